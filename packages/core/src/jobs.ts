@@ -7,6 +7,7 @@ import { monitorDuePartiesJob, monitorPartyJob } from './assurance/monitoring/in
 import { readPaymentJob, sendRefundJob } from './assurance/payments/index.ts';
 import { recomputeAccountRiskJob, recomputeRiskJob } from './assurance/risk/index.ts';
 import {
+  giveUpWatchlistJob,
   importWatchlistJob,
   refreshWatchlistsJob,
   rescreenNamedPartiesJob,
@@ -66,6 +67,7 @@ export const jobs: readonly Job[] = [
   requestPasswordResetJob,
   sweepExpiredJob,
   importWatchlistJob,
+  giveUpWatchlistJob,
   refreshWatchlistsJob,
   screenBatchJob,
   rescreenNamedPartiesJob,

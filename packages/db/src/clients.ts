@@ -45,7 +45,7 @@ export class Clients {
     } catch (error) {
       // The next caller takes another client: this one may be lost.
       if (this.#shared === shared) this.#shared = null;
-      shared.isBroken ||= haveRowsChanged(error);
+      shared.isBroken ||= isUnusableAfter(error);
       throw error;
     } finally {
       shared.users -= 1;
@@ -59,6 +59,12 @@ export class Clients {
     }
   }
 }
+
+/** The driver closes the socket of an unanswered statement, and notices only later that the client is lost. */
+const isUnanswered = (error: unknown): boolean =>
+  error instanceof Error && error.message === 'Query read timeout';
+
+export const isUnusableAfter = (error: unknown): boolean => haveRowsChanged(error) || isUnanswered(error);
 
 /** A client whose transaction is still open must not be reused. */
 export function giveBack(client: pg.PoolClient, isBroken: boolean): void {

@@ -4,6 +4,7 @@ import { ColumnNames } from './column-names.ts';
 import type { DB } from './schema.gen.ts';
 import { ScopedDialect } from './scoped-dialect.ts';
 import { ScopedExecutor } from './scoped-executor.ts';
+import { ANSWER_MARGIN_MS } from './scoped-query.ts';
 
 /** A `Transaction` is a `Kysely` too, so one handle type serves inside and outside of transactions. */
 export type Db = Kysely<DB>;
@@ -47,6 +48,9 @@ export function connect(options: ConnectOptions): Connection {
     pipeline: true,
     connectionTimeoutMillis: timeouts.connectMs,
     idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    query_timeout: timeouts.statementMs + ANSWER_MARGIN_MS,
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,

@@ -8,6 +8,8 @@ export interface Queue {
   retryLimit: number;
   retryDelay?: number;
   retryBackoff?: boolean;
+  /** The longest pause between two retries, in seconds. */
+  retryDelayMax?: number;
   expireInSeconds: number;
   /** A worker that is silent for longer is considered dead, and its job goes to another one. */
   heartbeatSeconds: number;
@@ -16,28 +18,31 @@ export interface Queue {
 }
 
 /** Jobs that a person is waiting for. */
-export const promptly: Queue = {
+const promptly: Queue = {
   retryLimit: 8,
   retryDelay: 5,
   retryBackoff: true,
   expireInSeconds: 60,
   heartbeatSeconds: 20,
 };
-export const inBackground: Queue = { ...promptly, expireInSeconds: 300, heartbeatSeconds: 30 };
-export const atLength: Queue = { ...inBackground, expireInSeconds: 1800 };
+const inBackground: Queue = { ...promptly, expireInSeconds: 300, heartbeatSeconds: 30 };
+const atLength: Queue = { ...inBackground, expireInSeconds: 1800 };
+/** For jobs that nothing queues again: they outlast a day of outage, in pauses of up to half an hour. */
+const throughADay = { retryLimit: 60, retryDelayMax: 1800 };
 
-/** The queues of the jobs in `core`, matching their definitions; a dead-letter queue precedes those that use it. */
+/** The queue of each job in `core`, with its name; a dead-letter queue precedes those that use it. */
 export const queues = {
-  'send-mail': promptly,
-  'sync-identity': { ...promptly, retryLimit: 12 },
+  // Its limit is above the time-outs of the mailer.
+  'send-mail': { ...promptly, ...throughADay, expireInSeconds: 300 },
+  'sync-identity': { ...promptly, ...throughADay },
   'request-password-reset': { ...promptly, retryLimit: 5 },
   'sweep-expired': { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60 },
   'notify-agreement': promptly,
-  'file-agreement': inBackground,
+  'file-agreement': { ...inBackground, ...throughADay },
   'recheck-agreements': inBackground,
   'expire-agreements': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   'sync-agreement': inBackground,
-  'leave-provider': inBackground,
+  'leave-provider': { ...inBackground, ...throughADay },
   'read-identity-check': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
   'read-payment': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
   'send-refund': { ...inBackground, retryLimit: 20, expireInSeconds: 120 },
@@ -51,9 +56,16 @@ export const queues = {
   'monitor-due-parties': { retryLimit: 3, retryDelay: 600, expireInSeconds: 3600, heartbeatSeconds: 60 },
   'recompute-tests': inBackground,
   'read-bank-consent': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
-  'end-bank-consent': { ...inBackground, retryLimit: 12 },
+  'end-bank-consent': { ...inBackground, ...throughADay },
   'nightly-maintenance': { retryLimit: 3, retryDelay: 600, expireInSeconds: 14_400, heartbeatSeconds: 60 },
-  'import-watchlist': { retryLimit: 3, retryDelay: 10, expireInSeconds: 1800, heartbeatSeconds: 60 },
+  'give-up-watchlist': { ...promptly, retryLimit: 20 },
+  'import-watchlist': {
+    retryLimit: 3,
+    retryDelay: 10,
+    expireInSeconds: 1800,
+    heartbeatSeconds: 60,
+    deadLetter: 'give-up-watchlist',
+  },
   'refresh-watchlists': { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60 },
   'screen-batch': atLength,
   'rescreen-parties': atLength,

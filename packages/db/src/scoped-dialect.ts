@@ -8,10 +8,10 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { Clients, giveBack } from './clients.ts';
-import { haveRowsChanged, isFoundByKey, plannedOnceName } from './planned-once.ts';
+import { Clients, giveBack, isUnusableAfter } from './clients.ts';
+import { isFoundByKey, plannedOnceName } from './planned-once.ts';
 import { type Scope, scopeToOpen } from './scope.ts';
-import { type Opening, openingOf, ScopedQuery, type Statement } from './scoped-query.ts';
+import { ANSWER_MARGIN_MS, type Opening, openingOf, ScopedQuery, type Statement } from './scoped-query.ts';
 
 /**
  * Sends the scope with the first statement of a transaction, in one message; a transaction without a scope sees no
@@ -81,6 +81,12 @@ const settingsOf = ({ kind, userId = '', accountIds = [] }: Scope): string[] => 
   accountIds.join(','),
 ];
 
+/** Set by a statement that allows those after it more time. */
+function answerMsAfter(text: string): number | undefined {
+  const seconds = /^set local statement_timeout = '(\d+)s'$/.exec(text)?.[1];
+  return seconds ? Number(seconds) * 1000 + ANSWER_MARGIN_MS : undefined;
+}
+
 const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /** Takes a client from the pool for the first statement that needs its own. Its openings are gone with it. */
@@ -94,6 +100,8 @@ class ScopedConnection implements DatabaseConnection {
   #inTransaction = false;
   /** Whether each statement is planned once per client. */
   #plansOnce = false;
+  /** Set by a transaction that allows its statements more time. */
+  #answerMs: number | undefined;
   #isBroken = false;
   /** Set when the transaction has ended: statements still queued, because one beside them failed, are not sent. */
   #isOver = false;
@@ -113,6 +121,7 @@ class ScopedConnection implements DatabaseConnection {
     this.#inTransaction = true;
     this.#isOver = false;
     this.#plansOnce = plansOnce;
+    this.#answerMs = undefined;
   }
 
   async commit(): Promise<void> {
@@ -158,7 +167,7 @@ class ScopedConnection implements DatabaseConnection {
 
   async #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
     const name = plannedOnceName(text, { unmarked: this.#plansOnce });
-    const statement = { text, values, name, isHeld: this.#plansOnce };
+    const statement = { text, values, name, isHeld: this.#plansOnce, answerMs: this.#answerMs };
     this.#refuseWhenOver();
     if (!this.#inTransaction && isFoundByKey(text))
       return this.#clients.share((client) => send(client, this.#ofEach, { ...statement, isHeld: true }));
@@ -166,8 +175,9 @@ class ScopedConnection implements DatabaseConnection {
     this.#refuseWhenOver();
     const opening = this.#inTransaction ? this.#unsent : this.#ofEach;
     this.#unsent = null;
+    this.#answerMs = answerMsAfter(text) ?? this.#answerMs;
     return send(client, opening, statement).catch((error) => {
-      this.#isBroken ||= haveRowsChanged(error);
+      this.#isBroken ||= isUnusableAfter(error);
       throw error;
     });
   }

@@ -21,6 +21,9 @@ const PLANNED_READ_SCOPE: Prepared = {
   text: `${READ_SCOPE.text}, set_config('plan_cache_mode', 'force_generic_plan', true)`,
 };
 
+/** How much later than the database we give a statement up: the connection is lost then, not slow. */
+export const ANSWER_MARGIN_MS = 2000;
+
 export interface Statement {
   text: string;
   values: readonly unknown[];
@@ -28,6 +31,8 @@ export interface Statement {
   name: string | undefined;
   /** Sent in one write with others on the connection in the same turn of the event loop. */
   isHeld?: boolean;
+  /** How long the answer may take, if longer than usual. */
+  answerMs?: number | undefined;
 }
 
 /** Statements sent ahead of another one, in the same message. */
@@ -97,12 +102,15 @@ const knownOn = new WeakMap<Wire, Known>();
  * requested once: PostgreSQL refuses to run the statement when the type has changed.
  */
 export class ScopedQuery extends Query {
+  /** Read by the driver. */
+  readonly query_timeout: number | undefined;
   readonly #opening: Opening;
   readonly #isHeld: boolean;
   #left: number;
 
   constructor(opening: Opening | null, statement: Statement, done: Callback) {
     super(statement.text, statement.values, done);
+    this.query_timeout = statement.answerMs;
     this.#isHeld = statement.isHeld ?? false;
     if (statement.name) this.name = statement.name;
     if (opening) this.queryMode = 'extended';

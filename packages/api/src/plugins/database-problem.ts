@@ -31,7 +31,7 @@ const lost = new Set([
   '08006',
   '08001',
 ]);
-const lostMessages = /Connection terminated|Client has encountered a connection error/;
+const lostMessages = /Connection terminated|Client has encountered a connection error|Query read timeout/;
 
 interface DatabaseError extends Error {
   code?: string;

@@ -53,7 +53,7 @@ async function inject(app: FastifyInstance, url: string, init: RequestInit, acto
     status,
     statusText,
     ok: status >= 200 && status < 300,
-    json: async () => JSON.parse(answer.payload),
+    json: async (): Promise<unknown> => JSON.parse(answer.payload),
     arrayBuffer: async () => new Uint8Array(answer.rawPayload).buffer,
   };
 }

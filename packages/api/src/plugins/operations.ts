@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { countDisputed } from '@probity/core/kernel/audit';
 import { listMaintenanceReports, type MaintenanceReport } from '@probity/core/platform/maintenance';
+import { countFailedJobs } from '@probity/core/platform/operations';
 import type { Db } from '@probity/db/connect.ts';
 import { withScope } from '@probity/db/scope.ts';
 import { ProductError } from '@probity/domain';
@@ -30,6 +31,17 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
     registers: [registry],
     async collect() {
       this.set((await answers(options.db)) ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'probity_jobs_failed',
+    help: 'Background jobs of the last 7 days that were given up after their last retry',
+    labelNames: ['job'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const jobs = await countFailedJobs(options.db).catch(() => []);
+      for (const { name, failed } of jobs) this.set({ job: name }, failed);
     },
   });
   registerCare(registry, options.db);

@@ -113,6 +113,7 @@ const passwordsFile = (dataDir: string) => path.join(dataDir, 'passwords.json');
 
 function readPasswords(dataDir: string): Passwords | null {
   const file = passwordsFile(dataDir);
+  // Only `createPasswords` writes it.
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 

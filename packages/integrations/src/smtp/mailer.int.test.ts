@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSandbox } from '@probity/sandbox';
@@ -51,3 +53,34 @@ it('delivers both parts of an email over SMTP', async () => {
   await sandbox.close();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+it.each([
+  ['before it greets', false],
+  ['once it has the message', true],
+])(
+  'an email fails in time if the mail server stops answering %s',
+  async (_, greets) => {
+    const server = createServer((socket) => {
+      socket.on('error', () => undefined);
+      if (!greets) return;
+      socket.write('220 mail.example\r\n');
+      socket.on('data', (chunk) => {
+        const [command = ''] = chunk.toString().trim().split(/[ \r]/);
+        if (command === 'EHLO' || command === 'MAIL' || command === 'RCPT') socket.write('250 OK\r\n');
+        if (command === 'DATA') socket.write('354 Go on\r\n');
+      });
+    });
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const { port } = server.address() as AddressInfo;
+    const mailer = createSmtpMailer({
+      url: `smtp://127.0.0.1:${port}`,
+      from: 'Probity <no-reply@probity.example>',
+      timeouts: { connectMs: 200, answerMs: 200 },
+    });
+    const sent = mailer.send({ to: 'noor@kestrel.example', subject: 'S', text: 'T', html: '<p>T</p>' });
+    await expect(sent).rejects.toMatchObject({ code: 'ETIMEDOUT' });
+    mailer.close();
+    server.close();
+  },
+  5000,
+);

@@ -1,4 +1,3 @@
-import type { Queue } from '@probity/db/job-schema.ts';
 import type { z } from 'zod';
 import type { Ctx } from '../context/index.ts';
 import type { Mailer, QueuedJob } from '../ports/index.ts';
@@ -7,11 +6,9 @@ export interface JobCtx extends Ctx {
   mailer: Mailer;
 }
 
-/** A background job, in a file named after it. */
+/** A background job, in a file named after it. Its queue is in `packages/db/src/job-schema.ts`. */
 export interface Job<Payload extends object = object> extends QueuedJob<Payload> {
   readonly payload: z.ZodType<Payload>;
-  /** Retries, time limit and heartbeat of the queue. */
-  readonly queue: Queue;
   /** Cron expression of a scheduled job. */
   readonly schedule?: string;
   handler(ctx: JobCtx, payload: Payload): Promise<void>;

@@ -55,9 +55,13 @@ it('keeps the message of a provider failure', () => {
   expect(describeFailure(failure)).toMatch(/^Stripe: Unreachable, HTTP 503/);
 });
 
-it('reads back its own failures, and nothing else', () => {
+it('reads back its own failures and those of the queue, and nothing else', () => {
   expect(failureIn({ failure: 'Error EENVELOPE' })).toBe('Error EENVELOPE');
   expect(failureIn({ value: { message: 'job timed out' } })).toBe('TimedOut');
+  expect(failureIn({ name: 'Error', message: 'handler execution exceeded 60s', stack: '' })).toBe('TimedOut');
+  expect(failureIn({ value: { message: 'job heartbeat timeout' } })).toBe('WorkerLost');
+  expect(failureIn({ value: 'pg-boss shut down while active' })).toBe('WorkerLost');
+  expect(failureIn({ value: address })).toBeNull();
   expect(failureIn({ value: { message: address } })).toBeNull();
   expect(failureIn({ message: address })).toBeNull();
   expect(failureIn(null)).toBeNull();

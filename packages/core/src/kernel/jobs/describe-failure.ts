@@ -4,8 +4,19 @@ import { ProviderFailure } from '../ports/index.ts';
 
 const MAX_LENGTH = 300;
 
+/** An attempt that the queue did not wait for. */
+export class AttemptGivenUp extends Error {
+  readonly failure: 'TimedOut' | 'WorkerLost';
+
+  constructor(failure: AttemptGivenUp['failure']) {
+    super(failure);
+    this.failure = failure;
+  }
+}
+
 /** What failed and where, for operators. Foreign error messages can contain personal data, so only ours are kept. */
 export function describeFailure(error: unknown): string {
+  if (error instanceof AttemptGivenUp) return error.failure;
   if (error instanceof AggregateError)
     return error.errors.map(describeFailure).join('; ').slice(0, MAX_LENGTH);
   return [kindOf(error), placeOf(error)].filter(Boolean).join(' · ').slice(0, MAX_LENGTH);
@@ -39,17 +50,22 @@ function placeOf(error: unknown): string | null {
 const isFrame = (line: string): boolean => /^\s+at /.test(line);
 
 const Output = z.object({ failure: z.string() });
-const QueueOutput = z.object({ value: z.object({ message: z.string() }) });
-/** Messages of the queue itself about a job whose worker did not answer. */
-const ofTheQueue: Readonly<Record<string, string>> = {
-  'job timed out': 'TimedOut',
-  'job heartbeat timeout': 'WorkerLost',
-};
+const QueueOutput = z.union([
+  z.object({ value: z.object({ message: z.string() }) }).transform(({ value }) => value.message),
+  z.object({ value: z.string() }).transform(({ value }) => value),
+  z.object({ message: z.string() }).transform(({ message }) => message),
+]);
+/** Messages of the queue itself about an attempt that it gave up. */
+const ofTheQueue: readonly (readonly [RegExp, AttemptGivenUp['failure']])[] = [
+  [/^(job timed out|handler execution exceeded \d+s)$/, 'TimedOut'],
+  [/^(job heartbeat timeout|pg-boss shut down while active)$/, 'WorkerLost'],
+];
 
-/** The stored failure of a job; null if it was not written by us and therefore cannot be shown. */
+/** The stored failure of a job; null if neither we nor the queue wrote it, and it therefore cannot be shown. */
 export function failureIn(output: unknown): string | null {
   const own = Output.safeParse(output);
   if (own.success) return own.data.failure;
-  const queued = QueueOutput.safeParse(output);
-  return queued.success ? (ofTheQueue[queued.data.value.message] ?? null) : null;
+  const { data: message } = QueueOutput.safeParse(output);
+  if (message === undefined) return null;
+  return ofTheQueue.find(([pattern]) => pattern.test(message))?.[1] ?? null;
 }

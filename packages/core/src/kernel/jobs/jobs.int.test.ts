@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -5,6 +6,7 @@ import { inTransaction } from '../context/index.ts';
 import { queueEmail, queueEmails, sendMailJob } from '../email/index.ts';
 import { ProviderFailure } from '../ports/index.ts';
 import { defineJob } from './define-job.ts';
+import { failureIn } from './describe-failure.ts';
 import { startJobs } from './jobs.ts';
 
 let world: TestWorld;
@@ -41,7 +43,7 @@ it('a code that someone is waiting for is among the first sent, despite the emai
   await worker.work([noted], { ...world.ctx(), mailer });
   await vi.waitFor(() => expect(sent).toHaveLength(13), { timeout: 15_000 });
   await worker.stop();
-  // Among the first five, which the worker fetches together.
+  // Five run at the same time.
   expect(sent.slice(0, 5)).toContain(waited?.id);
 });
 
@@ -111,4 +113,119 @@ it('retries a job at once after a lock conflict, and later after any other failu
   );
   await worker.stop();
   expect(tries).toEqual({ deadlock: 2, other: 1 });
+});
+
+it('a job that takes long neither delays the other jobs of its queue nor makes them run again', async () => {
+  const ids = ['long', 'first', 'second', 'third', 'fourth', 'fifth'];
+  const tries: Record<string, number> = {};
+  const { promise: longEnds, resolve: endLong } = Promise.withResolvers<void>();
+  const worker = await startJobs({
+    connectionString: world.database.appUrl,
+    assumeAppRole: false,
+    onError: () => undefined,
+  });
+  const job = defineJob({
+    ...sendMailJob,
+    payload: z.object({ id: z.string() }),
+    handler: async (_ctx, { id }) => {
+      tries[id] = (tries[id] ?? 0) + 1;
+      if (id === 'long') await longEnds;
+    },
+  });
+  const add = (id: string) => inTransaction(world.ctx(), ({ db }) => worker.add(db, job, { id }));
+  const statesOf = async (of: readonly string[]) => {
+    const rows = await world.database.asOwner<{ state: string }>(
+      `select state from pgboss.job where data ->> 'id' = any($1)`,
+      [of],
+    );
+    return new Set(rows.map(({ state }) => state));
+  };
+  for (const id of ids) await add(id);
+  await worker.work([job], { ...world.ctx(), mailer: { send: async () => undefined } });
+  await add('later');
+  const others = [...ids.slice(1), 'later'];
+  await vi.waitFor(async () => expect(await statesOf(others)).toEqual(new Set(['completed'])), {
+    timeout: 10_000,
+  });
+  expect(await statesOf(['long'])).toEqual(new Set(['active']));
+  const stopped = worker.stop();
+  endLong();
+  await stopped;
+  expect(await statesOf(['long'])).toEqual(new Set(['completed']));
+  expect(tries).toEqual(Object.fromEntries(['long', ...others].map((id) => [id, 1])));
+});
+
+it('a job that ends after its time limit has failed, and says why', async () => {
+  const outcomes: (string | null)[] = [];
+  let hasEnded = false;
+  const worker = await startJobs({
+    connectionString: world.database.appUrl,
+    assumeAppRole: false,
+    onError: () => undefined,
+    onTry: (_name, failure) => outcomes.push(failure),
+  });
+  const job = defineJob({
+    ...sendMailJob,
+    payload: z.object({ id: z.string() }),
+    handler: async () => {
+      await setTimeout(2000);
+      hasEnded = true;
+    },
+  });
+  await inTransaction(world.ctx(), ({ db }) => worker.add(db, job, { id: 'late' }));
+  const row = `where data ->> 'id' = 'late'`;
+  await world.database.asOwner(`update pgboss.job set expire_seconds = 1, retry_limit = 0 ${row}`);
+  await worker.work([job], { ...world.ctx(), mailer: { send: async () => undefined } });
+  await vi.waitFor(() => expect(hasEnded).toBe(true), { timeout: 10_000 });
+  await worker.stop();
+  const [failed] = await world.database.asOwner<{ state: string; output: unknown }>(
+    `select state, output from pgboss.job ${row}`,
+  );
+  expect({ state: failed?.state, failure: failureIn(failed?.output) }).toEqual({
+    state: 'failed',
+    failure: 'TimedOut',
+  });
+  expect(outcomes).toEqual(['TimedOut']);
+});
+
+it('an email that the mail server refuses for good is given up long before a day', async () => {
+  const worker = await startJobs({
+    connectionString: world.database.appUrl,
+    assumeAppRole: false,
+    onError: () => undefined,
+  });
+  const job = defineJob({
+    ...sendMailJob,
+    payload: z.object({ id: z.string() }),
+    handler: async (_ctx, { id }) => {
+      throw Object.assign(new Error(id), {
+        code: 'EENVELOPE',
+        responseCode: id.startsWith('no') ? 550 : 451,
+      });
+    },
+  });
+  const tried = { 'no mailbox, first': 0, 'no mailbox, ninth': 8, 'busy, ninth': 8 };
+  for (const [id, retries] of Object.entries(tried)) {
+    await inTransaction(world.ctx(), ({ db }) => worker.add(db, job, { id }));
+    await world.database.asOwner(`update pgboss.job set retry_count = $2 where data ->> 'id' = $1`, [
+      id,
+      retries,
+    ]);
+  }
+  await worker.work([job], { ...world.ctx(), mailer: { send: async () => undefined } });
+  await vi.waitFor(
+    async () =>
+      expect(
+        await world.database.asOwner(
+          `select data ->> 'id' as id, state from pgboss.job where data ->> 'id' = any($1) order by 1`,
+          [Object.keys(tried)],
+        ),
+      ).toEqual([
+        { id: 'busy, ninth', state: 'retry' },
+        { id: 'no mailbox, first', state: 'retry' },
+        { id: 'no mailbox, ninth', state: 'failed' },
+      ]),
+    { timeout: 10_000 },
+  );
+  await worker.stop();
 });

@@ -1,9 +1,9 @@
 import { JOB_SCHEMA } from '@probity/db/job-schema.ts';
-import { PgBoss } from 'pg-boss';
+import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { newId } from '../context/index.ts';
 import { type JobQueue, ProviderFailure } from '../ports/index.ts';
 import type { Job, JobCtx } from './define-job.ts';
-import { describeFailure } from './describe-failure.ts';
+import { AttemptGivenUp, describeFailure } from './describe-failure.ts';
 import { inTransactionOf } from './job-queue.store.ts';
 
 export interface Jobs extends JobQueue {
@@ -14,6 +14,9 @@ export interface Jobs extends JobQueue {
 
 /** Below the default priority of a job. */
 const LOW_PRIORITY = -1;
+
+/** pg-boss hands them to the driver: without a limit, its connections wait forever for a database that went silent. */
+const driverOptions = { query_timeout: 30_000, keepAlive: true, keepAliveInitialDelayMillis: 10_000 };
 
 interface JobsOptions {
   connectionString: string;
@@ -33,6 +36,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     useListenNotify: true,
     reindex: false,
     max: 4,
+    ...driverOptions,
   });
   boss.on('error', options.onError);
   await boss.start();
@@ -53,62 +57,92 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       if (ids.length > 0) await boss.retry(name, [...ids], { db: inTransactionOf(db) });
     },
     work: async (jobs, base) => {
-      for (const job of jobs) await startWorker(boss, job, base, options.onTry);
+      for (const job of jobs) await startWorkers(boss, job, base, options.onTry);
       for (const { name, schedule } of jobs) if (schedule) await boss.schedule(name, schedule, {});
     },
     stop: () => boss.stop({ graceful: true, timeout: 4000 }),
   };
 }
 
-async function startWorker(
+/** Jobs of one queue that a process runs at the same time. */
+const JOBS_AT_ONCE = 5;
+
+/**
+ * One worker per job that may run: pg-boss settles the jobs of a batch together, and fetches the next ones only when the
+ * slowest has ended.
+ */
+async function startWorkers(
   boss: PgBoss,
   job: Job,
   base: Omit<JobCtx, 'actor' | 'requestId'>,
   onTry: JobsOptions['onTry'],
 ): Promise<void> {
+  const { name } = job;
   const handle = async (data: unknown) => {
-    const ctx = { ...base, actor: { kind: 'system', job: job.name } as const, requestId: newId() };
+    const ctx = { ...base, actor: { kind: 'system', job: name } as const, requestId: newId() };
     await job.handler(ctx, job.payload.parse(data));
   };
-  // A full batch fetches the next one at once, so that a burst of emails never waits for the slow backstop poll.
-  const options = {
-    batchSize: 5,
-    burstWhenBatchFull: true,
-    pollingIntervalSeconds: 2,
-    notifyPollingIntervalSeconds: 5,
-    perJobResults: true,
-    includeMetadata: true,
-  } as const;
-  const { name } = job;
-  await boss.work<object, unknown, typeof options>(name, options, (jobs) =>
-    Promise.all(
-      jobs.map(async (job) => {
-        try {
-          await handle(job.data).catch((error: unknown) => {
-            // The conflicting transaction has ended by now, so the job can be retried at once.
-            if (isLockConflict(error)) return handle(job.data);
-            throw error;
-          });
-          onTry?.(name, null);
-          return { id: job.id, status: 'completed' as const };
-        } catch (error) {
-          const wait = secondsUntilRoom(error);
-          if (wait !== null) {
-            await boss.send(name, job.data, { startAfter: wait, priority: job.priority });
-            return { id: job.id, status: 'completed' as const };
-          }
-          const failure = describeFailure(error);
-          onTry?.(name, failure);
-          return { id: job.id, status: 'failed' as const, output: { failure } };
-        }
-      }),
-    ),
-  );
+  const attempt = async (queued: JobWithMetadata): Promise<JobResult> => {
+    const { id, data, priority, retryCount } = queued;
+    try {
+      const handled = handle(data).catch((error: unknown) => {
+        // The conflicting transaction has ended by now, so the job can be retried at once.
+        if (isLockConflict(error)) return handle(data);
+        throw error;
+      });
+      await Promise.race([handled, givenUp(queued)]);
+      onTry?.(name, null);
+      return { id, status: 'completed' };
+    } catch (error) {
+      const wait = secondsUntilRoom(error);
+      if (wait !== null) {
+        await boss.send(name, data, { startAfter: wait, priority });
+        return { id, status: 'completed' };
+      }
+      const failure = describeFailure(error);
+      onTry?.(name, failure);
+      const isFinal = isRefusedForGood(error) && retryCount >= RETRIES_OF_REFUSED;
+      return { id, status: isFinal ? 'deadletter' : 'failed', output: { failure } };
+    }
+  };
+  for (let number = 0; number < JOBS_AT_ONCE; number++) {
+    const options = {
+      // New jobs notify every worker; one of them suffices to look for jobs that were to start later.
+      ...(number === 0 ? frequently : rarely),
+      perJobResults: true,
+      includeMetadata: true,
+    } as const;
+    const workerId = await boss.work<object, unknown, typeof options>(name, options, (jobs) => {
+      // It fetches again when this job ends, so that a burst of emails never waits for the slow backstop poll.
+      boss.notifyWorker(workerId);
+      return Promise.all(jobs.map(attempt));
+    });
+  }
+}
+
+const frequently = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
+const rarely = { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 30 };
+
+/** Fails when the queue gives the attempt up, whatever the handler still does: another attempt may have begun. */
+function givenUp({ signal, expireInSeconds }: JobWithMetadata): Promise<never> {
+  const begun = Date.now();
+  const { promise, reject } = Promise.withResolvers<never>();
+  const giveUp = () => {
+    const isLate = Math.round((Date.now() - begun) / 1000) >= expireInSeconds;
+    reject(new AttemptGivenUp(isLate ? 'TimedOut' : 'WorkerLost'));
+  };
+  signal.addEventListener('abort', giveUp, { once: true });
+  return promise;
 }
 
 /** A rate limit does not count as a failed attempt: the job waits and keeps its retries. */
 const secondsUntilRoom = (error: unknown): number | null =>
   error instanceof ProviderFailure && error.kind === 'RateLimited' ? error.retryAfterSeconds : null;
+
+/** Enough to correct the settings of the mail server; a mailbox that does not exist is not tried for a day. */
+const RETRIES_OF_REFUSED = 8;
+const isRefusedForGood = (error: unknown): boolean =>
+  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
 
 /** Lock not available, deadlock, could not serialise. */
 const lockConflicts: ReadonlySet<unknown> = new Set(['55P03', '40P01', '40001']);

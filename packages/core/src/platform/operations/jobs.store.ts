@@ -24,6 +24,13 @@ export async function countJobs(db: Db): Promise<JobCounts[]> {
   return rows;
 }
 
+/** By kind; a kind without failed jobs is left out. */
+export async function countFailedJobs(db: Db): Promise<{ name: string; failed: number }[]> {
+  const { rows } = await sql<{ name: string; failed: number }>`
+    select name, count(*)::int as failed from pgboss.job where state = 'failed' group by name`.execute(db);
+  return rows;
+}
+
 export async function listSchedules(db: Db): Promise<{ name: string; cron: string }[]> {
   const { rows } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(
     db,

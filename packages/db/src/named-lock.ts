@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Db } from './connect.ts';
+
+/** Everything that is locked by name because there is no row to lock; each name stands for one thing. */
+type LockName =
+  | 'api keys'
+  | 'check'
+  | 'checkpoints'
+  | 'content'
+  | 'keys:rotate'
+  | 'look'
+  | 'monitoring'
+  | 'payments'
+  | 'periodic-review'
+  | 'profile'
+  | 'register'
+  | 'risk'
+  | 'tests'
+  | 'webhooks';
+
+const keyOf = (name: LockName, ids: readonly string[] = []) =>
+  sql`hashtextextended(${[name, ...ids].join(' ')}, 0)`;
+
+/** Others that lock the same wait until this transaction ends. */
+export async function lockByName(db: Db, name: LockName, ...ids: [string, ...string[]]): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${keyOf(name, ids)})`.execute(db);
+}
+
+/** Runs `work` under a lock shared by all processes; returns undefined if the lock is already held. */
+export function withExclusiveLock<T>(db: Db, name: LockName, work: () => Promise<T>): Promise<T | undefined> {
+  return db.connection().execute(async (connection) => {
+    const { rows } = await sql<{ free: boolean }>`
+      select pg_try_advisory_lock(${keyOf(name)}) as free`.execute(connection);
+    if (!rows[0]?.free) return undefined;
+    try {
+      return await work();
+    } finally {
+      await sql`select pg_advisory_unlock(${keyOf(name)})`.execute(connection);
+    }
+  });
+}
