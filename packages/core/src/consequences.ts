@@ -1,4 +1,5 @@
 import {
+  endMonitoringAfterSwitch,
   endProviderMonitoring,
   followScreening,
   notifyHits,
@@ -68,6 +69,7 @@ import { readNamedParties, readOpenedAccount } from './workspace/search/index.ts
 export const consequences: Consequences = {
   'account.opened': [claimInvitedParties, fillProfile, readOpenedAccount],
   'account.settingsChanging': [requireUsableTemplate],
+  'account.enricherSwitchedOff': [endMonitoringAfterSwitch],
   'account.closing': [keepFilesOf],
   'entity.named': [queueRescreening, rerunAmlChecks, recomputeTestsAfterName, readNamedParties],
   'account.closed': [

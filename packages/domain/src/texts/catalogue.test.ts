@@ -65,4 +65,38 @@ describe('the catalogue', () => {
   it('writes figures one way: 10,000 and 40%', () => {
     expect([...textsOf(english)].filter(([, text]) => /\d \d{3}\b|[\d}] %/.test(text))).toEqual([]);
   });
+
+  it.each(['en', 'fr'])('of %s counts one thing in the singular: plural instead of number', (locale) => {
+    const wrong = [...textsOf(readCatalogue(path.join(here, locale)))].filter(
+      ([key, text]) => !neverOne.some((known) => key.startsWith(known)) && COUNTED.test(text),
+    );
+    expect(wrong).toEqual([]);
+  });
 });
+
+/** A number before a word in the plural. French “sans” and “plus” are none, “avis” and “pays” have one form. */
+const COUNTED = /\{\w+, number\} (?!(?:avis|pays|plus|sans)\b)\p{L}+s\b/u;
+
+/** Limits, periods and totals that are fixed, and lists that are too long to be shown. */
+const neverOne = [
+  'bank.panel.explain',
+  'credentials.removeText',
+  'dashboard.admin.certificatesMany',
+  'dashboard.admin.feedbackMany',
+  'dashboard.admin.reviewsMany',
+  'dashboard.expiring.none',
+  'emails.digest.line.expiring',
+  'monitoring.said.StaleData',
+  'profile.expiringNone',
+  'registers.foundMore',
+  'risk.policy.truncated',
+  'screening.aml.moreHits',
+  'screening.foundMore',
+  'tasks.many.',
+  'templates.editor.someTests',
+  'tests.shared.asked',
+  'validation.maxRecipients',
+  'validation.maxRows',
+  'validation.tooLong',
+  'validation.views',
+];

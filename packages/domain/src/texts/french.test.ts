@@ -20,7 +20,7 @@ const french = textsIn('fr');
 const alike = new Set(
   `
   action actions active administration code construction contact date document documents inactive information logo
-  maintenance message note notes notifications organisation organisations page pages parties possible question
+  maintenance message note notes notifications organisation organisations page pages parties point points possible question
   questions sanction score section signatures source sources tests trust trusts trustee trustees validation version versions
   description webhook webhooks
   via ctrl ms bods csv iban json sha xlsx xml

@@ -1,5 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { z } from 'zod';
 import { DEFAULT_LOCALE, type LocaleTexts, localeTexts, PSEUDO_LOCALE } from './locale-texts.ts';
 import { type Catalogue, pseudoCatalogue } from './pseudo-locale.ts';
 import type { Texts } from './texts.gen.ts';
@@ -24,12 +25,14 @@ export function readLocales(...directories: string[]): ReadonlyMap<string, Local
   );
 }
 
+const Messages: z.ZodType<Catalogue> = z.record(z.string(), z.union([z.string(), z.lazy(() => Messages)]));
+
 export function readCatalogue(folder: string): Catalogue {
   const files = globSync('*.json', { cwd: folder }).sort();
   return Object.fromEntries(
     files.map((file) => [
       path.basename(file, '.json'),
-      JSON.parse(readFileSync(path.join(folder, file), 'utf8')),
+      Messages.parse(JSON.parse(readFileSync(path.join(folder, file), 'utf8'))),
     ]),
   );
 }

@@ -123,7 +123,7 @@ export interface Texts {
     wholeTitle: "Integrity verified";
     whole: "{count, plural, one {The one entry was checked: nothing was changed.} other {All # entries were checked: nothing was changed or removed.}}";
     signedAll: "All are signed outside the database, last on {at}.";
-    signed: "The first {count, number} are signed outside the database, last on {at}.";
+    signed: "{count, plural, one {The first is} other {The first # are}} signed outside the database, last on {at}.";
     unsigned: "Not yet signed outside the database; this happens within a minute.";
     head: "Fingerprint of the newest entry:";
     brokenTitle: "Integrity check failed";
@@ -354,6 +354,7 @@ export interface Texts {
       connection_valueRejected: string;
       connection_valueValidated: string;
       connection_viewed: string;
+      connection_signed: string;
       connection_scopeChanged: string;
       connection_widen: string;
       connection_withdraw: string;
@@ -495,6 +496,11 @@ export interface Texts {
       account_audit_log_read: string;
       platform_template_offered: string;
       platform_template_withdrawn: string;
+      platform_administrator_added: string;
+      watchlist_version_added: string;
+      watchlist_version_active: string;
+      watchlist_version_failed: string;
+      watchlist_address_changed: string;
     };
     visits: {
       title: "Administrators of {product} in this account";
@@ -695,6 +701,7 @@ export interface Texts {
     };
     removeTitle: "Remove the consent at {bank}?";
     removeText: "Your consent at {bank} ends. Accounts stay in the profile but are no longer confirmed by the bank, also for those you share them with.";
+    removeRead: "{bank} is asked to end the consent. The result is removed.";
     removeOpen: "The visit to {bank} is cancelled. Nothing was shared.";
     removeConfirm: "Remove consent";
     keep: "Keep";
@@ -901,7 +908,7 @@ export interface Texts {
     sampleName: "recipients-sample.csv";
     checking: "Checking every row…";
     allGood: "{count, plural, one {The one row can be sent.} other {All # rows can be sent.}}";
-    someBad: "{usable, number} of {total, number} rows can be sent. The others are listed as failed so you can correct and resend them.";
+    someBad: "{usable, number} of {total, plural, one {# row} other {# rows}} can be sent. The others are listed as failed so you can correct and resend them.";
     noneGood: "No row can be sent. Correct the file and choose it again.";
     duplicates: "{count, plural, one {# row has an email address already used in an earlier row.} other {# rows have an email address already used in an earlier row.}}";
     problems: "Problems";
@@ -1169,7 +1176,7 @@ export interface Texts {
     progress: "Shared";
     status: "Status";
     changed: "Changed";
-    sharedOf: "{consented, number} of {total, number} items shared";
+    sharedOf: "{consented, number} of {total, plural, one {# item} other {# items}} shared";
     changes: "{count, plural, one {# change} other {# changes}}";
     filter: {
       direction: "Direction";
@@ -1251,6 +1258,11 @@ export interface Texts {
     isFor: "for “{about}”";
     offeredBy: "offered by {name}, {date}";
     offeredOn: "offered {date}";
+    hidden: {
+      title: "You cannot see received data";
+      text: "Received data is visible to {who, select, OnlyPointOfContact {the point of contact and Owners} Member {{name} and Owners} other {Owners}} only. Ask an Owner.";
+      anotherMember: "another member";
+    };
     ended: {
       title: "Sharing with {name} has ended";
       text: "Shared data can no longer be opened. The history and the consent receipt stay with both parties.";
@@ -1389,6 +1401,7 @@ export interface Texts {
       valueRejected: "Rejected a value";
       validationWithdrawn: "Withdrew a validation";
       documentOpened: "Opened evidence";
+      signed: "Signed a declaration";
     };
     accessLogTitle: "Access log";
     accessLogNote: "Every time your shared data was opened";
@@ -1405,7 +1418,7 @@ export interface Texts {
     };
     accessLogWhat: "Data";
     accessLogWhen: "When";
-    accessLogItems: "{count, number} items";
+    accessLogItems: "{count, plural, one {# item} other {# items}}";
     accessLogShown: "{count, plural, one {# access} other {# accesses}} shown";
     accessLogEmptyTitle: "No access recorded yet";
     accessLogEmpty: "Each time the recipient opens what you share, it is listed here.";
@@ -1547,7 +1560,8 @@ export interface Texts {
       editLabel: "Edit: {term}";
       itemCount: "{count, plural, one {# item} other {# items}}";
       optionalItem: "{label} (optional)";
-      checkItem: "Check, not available yet: {label}";
+      checkItem: "Check: {label}";
+      checkNotSetUp: "Check, not set up here: {label}";
       restoredTitle: "Continuing your draft: {name}";
       restored: "Drafts are kept in this browser tab until you send or discard them.";
       noName: "no recipient yet";
@@ -1557,7 +1571,7 @@ export interface Texts {
       emailFailed: "The preview of the email could not be loaded.";
       emailRetry: "Try again";
       liveTitle: "{name} already shares data with you";
-      live: "{consented, number} of {total, number} items are shared now. You can ask for more there instead of sending another request.";
+      live: "{consented, number} of {total, plural, one {# item} other {# items}} {consented, plural, one {is} other {are}} shared now. You can ask for more there instead of sending another request.";
       liveOpen: "Open connection";
     };
     change: {
@@ -1597,7 +1611,7 @@ export interface Texts {
       noValue: "Not provided";
     };
     incoming: {
-      held: "You already hold {held, number} of {total, number} items";
+      held: "You already hold {held, number} of {total, plural, one {# item} other {# items}}";
       summary: "{ready, number} ready · {stale, number} to update{toSign, plural, =0 {} other { · # to sign}}{checks, plural, =0 {} one { · # check} other { · # checks}} · {missing, number} missing";
       alsoAnswers: "Completing the missing items also answers {count, plural, one {one other request} other {# other requests}}.";
       group: {
@@ -1606,7 +1620,7 @@ export interface Texts {
         ToSign: "To sign";
         Checks: "Checks to do";
         Missing: "Missing";
-        NotAvailable: "Not available yet";
+        NotAvailable: "Not set up here";
       };
       selectAllReady: "Select all ready";
       selectNone: "Clear selection";
@@ -1752,7 +1766,7 @@ export interface Texts {
         field: "Not provided";
         question: "No answer provided";
         document: "No document";
-        check: "Not available yet";
+        check: "No outcome";
         declaration: "Signed; open it in Declarations";
       };
       kind: {
@@ -1779,7 +1793,7 @@ export interface Texts {
       empty: "This request asks for no data of related people or organisations.";
       hidden: "{name} has not yet disclosed who holds some of these roles.";
       notReadable: "You cannot see who holds these roles: received data is limited to other members, or sharing has ended.";
-      progress: "{consented, number} of {total, number} items shared";
+      progress: "{consented, number} of {total, plural, one {# item} other {# items}} shared";
       state: {
         NotAsked: "Not asked yet";
         NoAddress: "Email address needed";
@@ -2142,6 +2156,12 @@ export interface Texts {
       title: "Connections";
       all: "All connections";
       counts: "{incoming, plural, =10000 {10,000 or more} other {#}} about others · {shared, plural, =10000 {10,000 or more} other {#}} about you";
+      action: {
+        ActionRequired: "{count, plural, =10000 {10,000 or more actions required} one {# action required} other {# actions required}}";
+        ConsentRequired: "{count, plural, =10000 {10,000 or more consents required} one {# consent required} other {# consents required}}";
+        PendingConfirmation: "{count, plural, =10000 {10,000 or more} other {#}} waiting for them";
+        NoActionRequired: "{count, plural, =10000 {10,000 or more} other {#}} with nothing to do";
+      };
       ledger: "Data access";
       emptyTitle: "No connections yet";
       empty: "Ask a customer, a supplier or a partner for what you need to know about them.";
@@ -2266,6 +2286,7 @@ export interface Texts {
     };
     preview: "Preview";
     previewHint: "With the data of your own profile. The signer sees theirs.";
+    previewFailed: "Preview not available";
     previewEmpty: "Your text appears here with the values filled in.";
     missingValue: "{name} (no value)";
     problemsTitle: "These variables do not exist";
@@ -2513,13 +2534,13 @@ export interface Texts {
     howRetry: "Answer with a status from 200 to 299 within ten seconds. Anything else is tried again, ten times over three days. A delivery can arrive more than once and in any order: webhook-id stays the same, so ignore ids that you have seen. An address that fails for five days is disabled and its Owners are notified.";
     catalogue: "Event catalogue";
     event: {
-      connection_requested: "Data was requested or offered, or a request was extended";
+      connection_requested: "Data was requested or offered, the party registered, or a request was extended";
       connection_approved: "A request was approved";
       connection_declined: "A request was declined";
       connection_completed: "All required data is shared and verified";
       connection_reopened: "A completed request is open again";
       connection_ended: "Sharing ended: revoked, withdrawn or expired";
-      connection_data_changed: "Shared data changed or was partly revoked";
+      connection_data_changed: "Shared data changed, was partly revoked or is no longer requested";
       connection_question_asked: "A question about a request or shared data was asked";
       connection_question_answered: "A question was answered";
       profile_value_changed: "A value was entered, changed or removed";
@@ -2736,7 +2757,7 @@ export interface Texts {
         };
         invitation_declined: {
           subject: "Your invitation to {party} reached someone else";
-          body: "The person who received it says that it is not them. Check the email address and invite again. The link no longer works, and nothing was disclosed.";
+          body: "The person who received it says that it is not them. Check the email address and invite again. The link no longer works. They could read the invitation itself, including names, items and your note, but no values.";
           action: "Check the email address";
         };
         connection_offered: {
@@ -2795,8 +2816,8 @@ export interface Texts {
           action: "Open the connection";
         };
         connection_expiring: {
-          subject: "Your sharing with {party} expires in two weeks";
-          body: "After that nothing is shared until you approve again.";
+          subject: "Your sharing with {party} expires{due, select, none { soon} other { on {due}}}";
+          body: "After that nothing is shared until it is approved again.";
           action: "Open the connection";
         };
         connection_expired: {
@@ -2899,6 +2920,11 @@ export interface Texts {
           body: "See what they can do under Members, and change their role there.";
           action: "Open members";
         };
+        bank_consentEnding: {
+          subject: "Your consent at {party} ends{due, select, none { soon} other { on {due}}}";
+          body: "Renew it to keep the bank account confirmed.";
+          action: "Renew the consent";
+        };
         webhook_disabled: {
           subject: "A webhook was disabled";
           body: "Its address has not answered for days and is no longer called. Nothing is lost: fix the receiver, make the webhook active again and replay what it missed within 30 days.";
@@ -2918,6 +2944,11 @@ export interface Texts {
           subject: "{party} provided a criminal record certificate for review";
           body: "A second person must review it (four-eyes). Until then the check is pending.";
           action: "Open reviews";
+        };
+        check_decisionToApprove: {
+          subject: "{party} decided on a possible match that awaits your approval";
+          body: "The decision takes effect once a second person approves it (four-eyes).";
+          action: "Open decisions to approve";
         };
         check_hitsToDecide: {
           subject: "The screening of {party} found {count, plural, one {a possible match} other {# possible matches}}";
@@ -2954,6 +2985,51 @@ export interface Texts {
           body: "The reason is shown beside each value.";
           action: "Open reviews";
         };
+        connection_offerRegistered: {
+          subject: "{party} has registered";
+          body: "Your offer is now waiting for them to accept it. They see none of the data before that.";
+          action: "Open the offer";
+        };
+        connection_offerReminder: {
+          subject: "Reminder: {party} is waiting for your response to its offer";
+          body: "Accept the offer to see the data, or decline it.";
+          action: "Review the offer";
+        };
+        connection_offerQuestioned: {
+          subject: "{party} has a question about your offer";
+          body: "They will decide once you have answered.";
+          action: "Answer the question";
+        };
+        connection_offerAccepted: {
+          subject: "{party} accepted your offer";
+          body: "They can now see the data that you offered.";
+          action: "Open the connection";
+        };
+        connection_offerPartlyAccepted: {
+          subject: "{party} accepted part of your offer";
+          body: "They can now see the items that they accepted. The other items are still offered.";
+          action: "Open the connection";
+        };
+        connection_offerDeclined: {
+          subject: "{party} declined your offer";
+          body: "See the history of the connection for the reason. You can offer the data again.";
+          action: "See the reason";
+        };
+        connection_offerWithdrawn: {
+          subject: "{party} withdrew its offer";
+          body: "You do not need to do anything.";
+          action: "Open the connection";
+        };
+        connection_offerWidened: {
+          subject: "{party} has offered to share more data with you";
+          body: "What is already shared with you is unaffected. Accept the added items to see them.";
+          action: "Review the offer";
+        };
+        connection_offerNarrowed: {
+          subject: "{party} no longer offers {count, plural, =-1 {some items} one {# item} other {# items}}";
+          body: "These items are no longer shared through this connection.";
+          action: "Open the connection";
+        };
         connection_offerEnded: {
           subject: "{party} has registered at another address";
           body: "Your offer was sent to a different address, so it has ended. You can offer the data again to the registered party.";
@@ -2964,6 +3040,8 @@ export interface Texts {
     request: {
       items: "Requested: {count, plural, one {# item} other {# items}}. {what}.";
       itemsOf: "Requested ({about}): {count, plural, one {# item} other {# items}}. {what}.";
+      offered: "Offered: {count, plural, one {# item} other {# items}}. {what}.";
+      offeredOf: "Offered ({about}): {count, plural, one {# item} other {# items}}. {what}.";
       more: "{count, number} more";
       minutes: "Time needed: about {count, plural, one {# minute} other {# minutes}} if nothing is prepared.";
       due: "Due date: {date}.";
@@ -2976,7 +3054,7 @@ export interface Texts {
         text: "{party} has asked you to sign “{title}” on {product}.";
         action: "Read and sign";
       };
-      sentAfterword: "They see none of your data before you sign. You can also decline.";
+      sentAfterword: "You can also decline.";
       signed: {
         subject: "{party} signed “{title}”";
         text: "{party} signed “{title}”. The signed document is ready for you.";
@@ -3819,7 +3897,7 @@ export interface Texts {
     noColumn: "Not in the file";
     nameMissing: "Choose the column of names.";
     allGood: "{count, plural, one {The one row can be imported.} other {All # rows can be imported.}}";
-    someBad: "{usable, number} of {total, number} rows can be imported.{failed, plural, =0 {} one { # row has mistakes.} other { # rows have mistakes.}}";
+    someBad: "{usable, number} of {total, plural, one {# row} other {# rows}} can be imported.{failed, plural, =0 {} one { # row has mistakes.} other { # rows have mistakes.}}";
     nothingNew: "There is nothing new to import.";
     noneGood: "No row can be imported. Correct the file and upload it again.";
     notMapped: "Choose the column of names to check the rows.";
@@ -4018,7 +4096,7 @@ export interface Texts {
     cost: "Cost";
     price: "{price} per screening";
     countries: "Coverage";
-    countryCount: "{count, number} countries";
+    countryCount: "{count, plural, one {# country} other {# countries}}";
     lastAnswer: "Last answer";
     problems: "Recent problems";
     noProblems: "None";
@@ -4698,6 +4776,7 @@ export interface Texts {
       value_rejected: string;
       value_reviewRequested: string;
       check_certificateToReview: string;
+      check_decisionToApprove: string;
       check_hitsToDecide: string;
       check_succeeded: string;
       check_failed: string;
@@ -4705,6 +4784,16 @@ export interface Texts {
       values_rejected: string;
       review_assigned: string;
       review_escalated: string;
+      connection_offerInvited: string;
+      connection_offerRegistered: string;
+      connection_offerReminder: string;
+      connection_offerQuestioned: string;
+      connection_offerAccepted: string;
+      connection_offerPartlyAccepted: string;
+      connection_offerDeclined: string;
+      connection_offerWithdrawn: string;
+      connection_offerWidened: string;
+      connection_offerNarrowed: string;
       connection_offerEnded: string;
     };
     reason: {
@@ -4784,6 +4873,7 @@ export interface Texts {
         end_bank_consent: "End a bank consent";
         nightly_maintenance: "Nightly maintenance";
         import_watchlist: "Import a watchlist";
+        give_up_watchlist: "Close a failed watchlist import";
         refresh_watchlists: "Refresh watchlists";
         screen_batch: "Screen a file";
         rescreen_named_parties: "Screen parties that were named together";
@@ -4934,6 +5024,7 @@ export interface Texts {
       when: "When";
       Platform: "Platform";
       Person: "{name} (own log)";
+      Watchlist: "{name} (watchlist)";
       deleted: "Deleted since";
       falsified: "Falsified";
       noneTitle: "No entries";
@@ -4983,6 +5074,7 @@ export interface Texts {
     unexplained: "{share} unexplained";
     control: "Controls";
     indirect: "{share}, indirect";
+    notCounted: "{share}, not counted beside the chain";
     kind: {
       Person: "Person";
       Organisation: "Organisation";
@@ -5083,6 +5175,8 @@ export interface Texts {
     emptyTitle: "No owners recorded";
     empty: "Add shareholders, beneficial owners or people with control to see who owns this organisation.";
     addOwners: "Add related parties";
+    unreadTitle: "No register consulted yet";
+    unread: "Compare the profile with a company register to see the owners that it states.";
     notForPersons: "Ownership is shown for organisations.";
     registers: "Register read {date}";
   };
@@ -5241,8 +5335,8 @@ export interface Texts {
       hitsTitle: "Hits";
       closing: "A hit is a resemblance to a listed name, not a finding about the person or organisation searched for.";
       foot: "Screening report · {product}";
-      version: "Version {number, number} ({label}), {entries, number} entries";
-      versionImported: "Version {number, number} ({label}), {entries, number} entries, imported {moment}";
+      version: "Version {number, number} ({label}), {entries, plural, one {# entry} other {# entries}}";
+      versionImported: "Version {number, number} ({label}), {entries, plural, one {# entry} other {# entries}}, imported {moment}";
       trueMatch: "True match";
       falsePositive: "False positive";
       decided: "{verdict}: {reason} ({who}, {moment})";
@@ -5279,7 +5373,7 @@ export interface Texts {
     register: {
       title: "Register extract";
       fileName: "Register extract for {name}";
-      lead: "{same, plural, one {# value matches} other {# values match}}, {differs, number} differ, {missing, number} are on the register only.";
+      lead: "{same, plural, one {# value matches} other {# values match}}, {differs, plural, one {# differs} other {# differ}}, {missing, plural, one {# is} other {# are}} on the register only.";
       profile: "Profile";
       onRegister: "On the register";
       source: "Source";
@@ -5313,7 +5407,7 @@ export interface Texts {
     amlCheck: {
       title: "Certificate of AML check";
       fileName: "AML certificate for {name}";
-      lead: "{result} {hits, plural, =0 {} one {# hit, {undecided, number} undecided, {confirmed, number} true match.} other {# hits, {undecided, number} undecided, {confirmed, number} true matches.}}";
+      lead: "{result} {hits, plural, =0 {} one {# hit} other {# hits}}{hits, plural, =0 {} other {, {undecided, number} undecided, {confirmed, plural, one {# true match} other {# true matches}}.}}";
       result: {
         NotTriggered: "Not screened.";
         NoRisk: "No risk: no list entry matches.";
@@ -5337,7 +5431,7 @@ export interface Texts {
       failed: "The screening requested last could not be done. This is the result of the one before.";
       listsOfProvider: "The provider’s own lists, as of the time of the screening.";
       noHits: "No hits";
-      list: "Version {version}, {entries, number} entries, imported {moment}";
+      list: "Version {version}, {entries, plural, one {# entry} other {# entries}}, imported {moment}";
       awaits: "Not in effect: awaiting approval by a second person.";
       approved: "Approved by {who}, {moment}.";
       foot: "AML certificate · {product}";
@@ -5541,6 +5635,7 @@ export interface Texts {
     signedOutText: "Sign in again to continue. Everything you saved is kept.";
     entityTitle: "Your organisation could not be opened";
     readFailed: "This could not be loaded";
+    suggestionsFailed: "Suggestions could not be loaded.";
     moreFailed: "More could not be loaded. Please try again.";
     copyFailed: "Your browser did not allow copying. Allow access to the clipboard, then try again.";
     stale: "Someone else changed this. The newest version is shown now: check it and save again.";
@@ -6626,6 +6721,7 @@ export interface Texts {
     floored: "High because a match was confirmed, whatever the score.";
     overridden: "Set to {level} by {name} until {date}. The computed rating is {rated}, {score, number} of 100.";
     someone: "a former member";
+    factorsHidden: "Only members who can see the shared data see the factors.";
     open: "Show factors";
     factors: "Factors";
     factor: {
@@ -6636,7 +6732,7 @@ export interface Texts {
       Evidence: "Evidence";
       Age: "Age";
     };
-    points: "{points, number} points";
+    points: "{points, plural, one {# point} other {# points}}";
     weight: "Weight {weight, number}";
     notCounted: "Does not count";
     unknown: "Not known, counts as half";
@@ -6654,7 +6750,7 @@ export interface Texts {
     removed: "Override removed.";
     history: "History";
     rated: "Rated {level}, {score, number} of 100";
-    changed: "{by, select, Policy {Risk policy changed. } other {}}{factor}: {from, number} to {to, number} points. {reason}";
+    changed: "{by, select, Policy {Risk policy changed. } other {}}{factor}: {from, number} to {to, plural, one {# point} other {# points}}. {reason}";
     set: "{state, select, InForce {Set to {level}} Expired {Was set to {level}, expired} other {Was set to {level}, removed}}";
     setBy: "{name}, until {date}: {reason}";
     policy: {
@@ -6732,8 +6828,8 @@ export interface Texts {
         Unknown: "There is no screening with a result.";
       };
       Evidence: {
-        Complete: "All {needed, number} values that need evidence have it.";
-        Missing: "{missing, number} of {needed, number} values that need evidence have none that you can see.";
+        Complete: "{needed, plural, one {The one value that needs evidence has it.} other {All # values that need evidence have it.}}";
+        Missing: "Of {needed, plural, one {# value that needs evidence} other {# values that need evidence}}, {missing, plural, one {# has} other {# have}} none that you can see.";
         Unknown: "No value that needs evidence is known.";
       };
       Age: {
@@ -6973,7 +7069,7 @@ export interface Texts {
       wrongKind: "Choose a CSV file.";
       checking: "Checking the file…";
       allGood: "{count, plural, one {The row can be screened.} other {All # rows can be screened.}}";
-      someBad: "{usable, number} of {total, number} rows can be screened. The others are left out.";
+      someBad: "{usable, number} of {total, plural, one {# row} other {# rows}} can be screened. The others are left out.";
       noneGood: "No row of this file can be screened.";
       problems: "Errors by row";
       submit: "{count, plural, one {Screen # row} other {Screen # rows}}";
@@ -7052,7 +7148,7 @@ export interface Texts {
       stateFailed: "Import failed";
       stateActive: "In use";
       changes: "{added, number} added, {changed, number} changed, {removed, number} removed";
-      report: "{read, number} records read, {refused, number} refused, {names, number} names";
+      report: "{read, plural, one {# record} other {# records}} read, {refused, number} refused, {names, plural, one {# name} other {# names}}";
       problems: "{count, plural, one {One problem} other {# problems}}";
       compare: "Compare";
       compareWith: "Compare version {number, number} with the one before";
@@ -7555,7 +7651,8 @@ export interface Texts {
       roleOrganisationFields: "Also requested from each organisation";
       roleChecks: "Checks on each";
       uboIdv: "Beneficial owners prove their identity";
-      uboIdvHint: "Each is asked for their identity document. The liveness check is not available yet.";
+      uboIdvHint: "Each is asked for their identity document and a liveness check.";
+      uboIdvNotSetUp: "Each is asked for their identity document. The liveness check is not set up here.";
       questions: "Business questions";
       documents: "Documents";
       documentsNote: "Beyond the evidence for single fields";
@@ -7587,7 +7684,8 @@ export interface Texts {
       everybody: "Everyone in this role";
       eachGives: "Requested from each: {fields}";
       eachPasses: "Checks: {checks}";
-      uboIdv: "Beneficial owners are asked for their identity document. The liveness check is not available yet.";
+      uboIdv: "Beneficial owners are asked for their identity document and a liveness check.";
+      uboIdvNotSetUp: "Beneficial owners are asked for their identity document. The liveness check is not set up here.";
       questions: "About the business";
       documents: "Documents";
       checks: "Checks";
@@ -7862,7 +7960,7 @@ export interface Texts {
       };
       DocumentNamesMatch: {
         AllName: "{total, plural, one {The document with readable text names} other {All # documents with readable text name}} {name}.";
-        SomeDoNot: "{name} was not found in {count, number} of {total, number} documents with readable text: {names}.";
+        SomeDoNot: "{name} was not found in {count, number} of {total, plural, one {# document} other {# documents}} with readable text: {names}.";
         NoneNames: "{name} was not found in any document with readable text: {names}.";
         NoName: "The profile has no name to look for.";
         NoText: "There is no document with readable text. Scans and photos are not read by this test.";
@@ -8220,6 +8318,7 @@ export interface Texts {
       empty: "The file has no entry that could be read.";
       gone: "The file no longer exists.";
       noAddress: "The list has no address to fetch it from.";
+      notImported: "The list could not be imported after several attempts.";
     };
     britishPassport: "A British passport number has nine digits.";
     idOfOtherSex: "This ID number does not match the sex in the profile. Check both.";

@@ -1,12 +1,15 @@
 import { ProductError, type ScopeItem } from '@probity/domain';
+import { lockAuditLogs } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { findEntity, openContact } from '../../registry/entities/index.ts';
 import {
   type ConnectionRow,
+  findConnectionForUpdate,
   type OwnConnection,
   openConnection,
   openRequestTerms,
 } from '../connections/index.ts';
+import { lockPeople } from './associated-entities.store.ts';
 import { type AssociatedPerson, accessToAsk, associatedPeople } from './associated-people.ts';
 
 interface AskAssociated {
@@ -30,6 +33,11 @@ export async function askAssociatedEntities(ctx: Ctx, input: AskAssociated): Pro
   });
   // The request belongs to the requester, no matter who forwards it; permission was checked just above.
   await inUnscopedTransaction(ctx, async (ctx) => {
+    await lockInOrder(
+      ctx,
+      own.row,
+      asked.map(({ person }) => person),
+    );
     for (const { person, email } of asked)
       await ask(ctx, own.row, {
         person,
@@ -38,6 +46,24 @@ export async function askAssociatedEntities(ctx: Ctx, input: AskAssociated): Pro
       });
   });
 }
+
+/** What asking these people refers to, then the audit logs that it writes, as in a claim. */
+async function lockInOrder(
+  { db }: Ctx,
+  parent: ConnectionRow,
+  people: readonly AssociatedPerson[],
+): Promise<void> {
+  await findConnectionForUpdate(db, parent.id);
+  await lockPeople(
+    db,
+    people.map(({ entityId }) => entityId),
+  );
+  const accountIds = people.flatMap(({ entityId, claimed }) => (claimed ? [entityId] : []));
+  await lockAuditLogs(db, [requesterOf(parent), ...accountIds]);
+}
+
+const requesterOf = ({ readerAccountId, initiatorId }: ConnectionRow): string =>
+  readerAccountId ?? initiatorId;
 
 /** Only the account that manages the placeholder knows the person's email address. */
 async function addressFor(
@@ -76,7 +102,7 @@ export async function ask(
   const { entityId, name, kind, claimed } = person;
   const { purpose, lawfulBasisDetail } = await openRequestTerms(ctx, parent);
   return openConnection(ctx, {
-    accountId: parent.readerAccountId ?? parent.initiatorId,
+    accountId: requesterOf(parent),
     target: { entityId, kind, name, accountId: claimed ? entityId : null, email },
     relationType: 'AssociatedDataRequest',
     subject: { id: entityId, kind },

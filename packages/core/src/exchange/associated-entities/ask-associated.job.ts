@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { holderSideOf, ProductError } from '@probity/domain';
 import { z } from 'zod';
 import {
@@ -56,7 +55,6 @@ function ifWaitedFor(error: unknown): void {
 export const askAssociatedJob = defineJob({
   name: 'ask-associated',
   payload,
-  queue: inBackground,
   handler: askAssociated,
 });
 

@@ -1,3 +1,4 @@
+import { whileLocked } from '@probity/db/testing/while-locked.ts';
 import type { DataFieldKey } from '@probity/domain';
 import { emptyTemplate, type TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -372,4 +373,25 @@ describe('data shared by a related person', () => {
     await expect(people(two.stranger)).rejects.toMatchObject(notFound);
     await expect(ask(two.stranger, newId())).rejects.toMatchObject(notFound);
   });
+});
+
+it('several people who are asked at once have their audit logs locked in the order in which everyone locks them', async () => {
+  const [one, other] = [await aDirector(), await aDirector()];
+  const [first, last] = one.accountId < other.accountId ? [one, other] : [other, one];
+  await two.approve(connectionId);
+  let asked: Promise<void> = Promise.resolve();
+  const log = 'select from audit_heads where chain_id = $1 for update';
+  await whileLocked(world.database.ownerUrl, [log, [first.accountId]], async () => {
+    asked = askAssociatedEntities(world.ctx(two.requester), {
+      connectionId,
+      people: [last, first].map(({ accountId }) => ({ entityId: accountId })),
+    });
+    await expect.poll(() => world.lockWaits(), { timeout: 10_000 }).toHaveLength(1);
+    await world.database.asOwner(`${log} nowait`, [last.accountId]);
+  });
+  await asked;
+  expect((await people(two.requester)).map(({ state }) => state)).toEqual([
+    'AwaitingConsent',
+    'AwaitingConsent',
+  ]);
 });

@@ -45,6 +45,12 @@ export async function listSharedLinks(
   return rows;
 }
 
+/** Against a claim or a merge until the transaction ends. */
+export async function lockPeople(db: Db, entityIds: readonly string[]): Promise<void> {
+  await sql`
+    select from entities where id = any (${entityIds}::uuid[]) order by id for key share`.execute(db);
+}
+
 export interface AssociatedProgress {
   connectionId: string;
   targetId: string;

@@ -42,6 +42,10 @@ export function openRecipient(
   row: { bulkRequestId: string; number: number; recipient: Buffer },
 ): GivenRecipient {
   const context = recipientContext(row.bulkRequestId, row.number);
-  const [name, email, kind, country] = JSON.parse(sealing.unseal(row.recipient, context).toString('utf8'));
+  const [name, email, kind, country] = unsealJson<[string, string, string, string]>(
+    sealing,
+    row.recipient,
+    context,
+  );
   return { name, email, kind, country };
 }

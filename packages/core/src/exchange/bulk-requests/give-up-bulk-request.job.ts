@@ -1,4 +1,3 @@
-import { promptly } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
@@ -32,6 +31,5 @@ export function giveUpBulkRequest(
 export const giveUpBulkRequestJob = defineJob({
   name: 'give-up-bulk-request',
   payload,
-  queue: { ...promptly, retryLimit: 20 },
   handler: giveUpBulkRequest,
 });

@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import type { EntityKind } from '@probity/domain';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
@@ -114,6 +113,5 @@ const payload = z.object({ bulkRequestId: z.string(), round: z.number() });
 export const sendBulkRequestJob = defineJob<z.infer<typeof payload>>({
   name: 'send-bulk-request',
   payload,
-  queue: { ...inBackground, expireInSeconds: 3600, deadLetter: 'give-up-bulk-request' },
   handler: sendBulkRequest,
 });

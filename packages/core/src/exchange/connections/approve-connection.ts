@@ -1,4 +1,4 @@
-import { holderSideOf, type ItemState, ProductError, scopeKey } from '@probity/domain';
+import { DAY_MS, holderSideOf, type ItemState, ProductError, scopeKey } from '@probity/domain';
 import {
   type Ctx,
   inTransaction,
@@ -19,8 +19,6 @@ interface ApproveConnection {
   message?: string | undefined;
   ifVersion?: number | undefined;
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * The target consents to the listed items: shares what is requested, or accepts what is offered. Others are unchanged.

@@ -7,7 +7,7 @@ import { type ConnectionItemRow, deleteItems, insertItems, listItems } from './c
 import type { ConnectionRow } from './connections.store.ts';
 import { endedBySide } from './end-connection.ts';
 import { illegalTransition, moveConnection, recordConnectionEvent } from './move-connection.ts';
-import { notifySide } from './notify-parties.ts';
+import { notifySide, reasonIn } from './notify-parties.ts';
 import { itemRow } from './open-connection.ts';
 import { assertOwnDeclarations, sendDeclarations } from './send-declarations.ts';
 
@@ -65,7 +65,7 @@ export function changeScope(
       await notifySide(ctx, after, {
         to: 'target',
         kind: 'connection.narrowed',
-        reason: 'DataRequested',
+        reason: reasonIn(after),
         values: { count: removed.length },
       });
     return after;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listNotifications } from '../../kernel/notifications/index.ts';
 import { changeValue, updateCredential, validateCredential } from '../../registry/credentials/index.ts';
@@ -335,7 +336,7 @@ describe('time limits', () => {
       expect(await notificationKinds(party)).not.toContainEqual(expect.stringMatching(/expir/));
     await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
     const { expiresAt } = await two.approve(id, ['LeiCode']);
-    expect(expiresAt).toEqual(new Date(world.clock.getTime() + 30 * 86_400_000));
+    expect(expiresAt).toEqual(new Date(world.clock.getTime() + 30 * DAY_MS));
   });
 
   it('end every other connection if one cannot be ended, and report it', async () => {

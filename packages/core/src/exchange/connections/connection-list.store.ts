@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import { isKnownSide } from '@probity/db/known-sides.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
@@ -98,7 +99,7 @@ export function findListed(db: Db, accountId: string, ids: readonly string[]): P
   return joinDetails(
     db,
     sql`select s.* from connection_sides s
-      where s.account_id = ${accountId} and s.connection_id = any (${ids}::uuid[])`,
+      where s.account_id = ${accountId} and s.connection_id = ${anyOf(ids)}`,
     sql`connection_id`,
   );
 }

@@ -118,6 +118,20 @@ export async function getSideOfMember(
   return row;
 }
 
+/** Users who are members of the party on that side. */
+export async function listMembersOnSideUnscoped(db: Db, connectionId: string, side: Side) {
+  return db
+    .selectFrom('connectionSides as s')
+    .innerJoin('members as m', 'm.accountId', 's.accountId')
+    .innerJoin('users as u', 'u.id', 'm.userId')
+    .select(['m.id as memberId', 'm.role', 'u.id as userId'])
+    .where('s.connectionId', '=', connectionId)
+    .where('s.side', '=', side)
+    .where('m.joinedAt', 'is not', null)
+    .orderBy('m.id')
+    .execute();
+}
+
 /** The other party's point of contact, for the members of this side. */
 export async function findContactAcross(db: Db, connectionId: string, side: Side) {
   const { rows } = await sql<{ name: string; email: string }>`

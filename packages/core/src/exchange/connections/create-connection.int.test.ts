@@ -1,3 +1,4 @@
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf, newId } from '../../kernel/context/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
@@ -93,7 +94,7 @@ describe('requesting data from a registered party', () => {
 
   it('rejects a due date in the past and accepts today', async () => {
     const today = dayOf(world.clock);
-    const yesterday = dayOf(new Date(world.clock.getTime() - 86_400_000));
+    const yesterday = dayOf(new Date(world.clock.getTime() - DAY_MS));
     await expect(two.ask({ dueOn: yesterday })).rejects.toMatchObject({
       code: 'request.invalid',
       errors: [{ path: 'dueOn' }],

@@ -1,3 +1,4 @@
+import { holderSideOf } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { type RequestInEmail, requestInEmail } from '../../kernel/email/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
@@ -7,7 +8,7 @@ import { openRequestTerms } from './request-terms.ts';
 
 const waiting: readonly string[] = ['Asked', 'Offered'];
 
-/** Details of a request for its email: pending items, due date and purpose. */
+/** Details of a request or offer for its email: pending items, due date and purpose. */
 export async function describeRequest(ctx: Ctx, row: ConnectionRow): Promise<RequestInEmail> {
   const items = (await listItems(ctx.db, row.id)).filter(({ state }) => waiting.includes(state));
   const [subject] = await namesOf(ctx.db, [row.subjectId]);
@@ -17,5 +18,6 @@ export async function describeRequest(ctx: Ctx, row: ConnectionRow): Promise<Req
     about: row.templateName ?? parent?.templateName ?? null,
     dueOn: row.dueOn,
     purpose,
+    isOffer: holderSideOf[row.relationType] === 'initiator',
   });
 }

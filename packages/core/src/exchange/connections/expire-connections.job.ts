@@ -1,6 +1,12 @@
-import { holderSideOf, scopeKey } from '@probity/domain';
+import { DAY_MS, holderSideOf, scopeKey } from '@probity/domain';
 import { z } from 'zod';
-import { type Ctx, eachInTransaction, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
+import {
+  type Ctx,
+  dayOf,
+  eachInTransaction,
+  inUnscopedTransaction,
+  publish,
+} from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { changeItems, listItems } from './connection-items.store.ts';
 import {
@@ -16,7 +22,6 @@ import { firstItemState } from './open-connection.ts';
 
 const AT_ONCE = 200;
 const WARN_DAYS = 14;
-const DAY_MS = 86_400_000;
 
 /**
  * Ends periods that have expired: data is inaccessible until it is consented to again. If the same is already open
@@ -59,7 +64,7 @@ async function expire(ctx: Ctx, id: string, now: Date): Promise<void> {
   });
 }
 
-/** Notifies the data owner once, two weeks before expiry. */
+/** Notifies the data owner once of the day of expiry, from two weeks before it. */
 async function warn(ctx: Ctx, now: Date, limit: number): Promise<void> {
   const until = new Date(now.getTime() + WARN_DAYS * DAY_MS);
   const warnSome = () =>
@@ -68,7 +73,12 @@ async function warn(ctx: Ctx, now: Date, limit: number): Promise<void> {
       for (const row of soon) {
         await updateConnection(ctx.db, row.id, { expiryToldAt: now });
         const to = holderSideOf[row.relationType];
-        await notifySide(ctx, row, { to, kind: 'connection.expiring', reason: 'DataShared' });
+        await notifySide(ctx, row, {
+          to,
+          kind: 'connection.expiring',
+          reason: 'DataShared',
+          ...(row.expiresAt && { values: { dueOn: dayOf(row.expiresAt) } }),
+        });
       }
       return soon.length;
     });
@@ -78,7 +88,6 @@ async function warn(ctx: Ctx, now: Date, limit: number): Promise<void> {
 export const expireConnectionsJob = defineJob({
   name: 'expire-connections',
   payload: z.object({}),
-  queue: { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   schedule: '37 * * * *',
   handler: (ctx) => expireConnections(ctx),
 });

@@ -5,6 +5,7 @@ import { namesOf } from '../../registry/entities/index.ts';
 import { type InviteParty, inviteParty } from '../../registry/party-invitations/index.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { describeRequest } from './describe-request.ts';
+import { kindIn, reasonIn } from './notify-parties.ts';
 import { findAccountsOfAddress } from './parties.store.ts';
 
 /** Emails the target a link to register and open the request. */
@@ -22,19 +23,27 @@ export async function inviteTarget(ctx: Ctx, row: ConnectionRow, message?: strin
   await notifyRegistered(ctx, row, row.targetEmail);
 }
 
-/** Users registered with this address also get a notification; only the email contains the link. */
+/**
+ * The user registered with this address also gets a notification, and none of their colleagues; only the email contains
+ * the link. A person is invited as such, not on behalf of their organisations.
+ */
 async function notifyRegistered(ctx: Ctx, row: ConnectionRow, email: string): Promise<void> {
-  const [requester] = await namesOf(ctx.db, [row.initiatorId]);
-  for (const { id: accountId } of await findAccountsOfAddress(ctx.db, email))
+  const parties = await namesOf(ctx.db, [row.initiatorId, row.targetId]);
+  const requester = parties.find(({ id }) => id === row.initiatorId);
+  const target = parties.find(({ id }) => id === row.targetId);
+  for (const { id: accountId, userId, kind } of await findAccountsOfAddress(ctx.db, email)) {
+    if (target?.kind === 'LegalPerson' && kind !== 'LegalPerson') continue;
     await notify(ctx, {
       accountId,
-      reason: 'DataRequested',
-      kind: 'connection.invited',
+      userId,
+      reason: reasonIn(row),
+      kind: kindIn(row, 'connection.invited'),
       subject: { type: 'invitation', id: row.id },
       link: '/notifications',
       values: { party: requester?.displayName ?? '' },
       mail: false,
     });
+  }
 }
 
 /** A request to a related person is passed on by the party, so the email names the requester. */

@@ -210,8 +210,19 @@ export async function refreshSides(ctx: Ctx, connectionIds: readonly string[]): 
   if (connectionIds.length === 0) return;
   const today = dayOf(ctx.services.now());
   await refreshActions(ctx.db, connectionIds, { today, checks: listAvailableChecks(ctx) });
-  for (const facts of await listCompletionFacts(ctx.db, connectionIds, today))
-    if (isCompleted(facts) !== facts.isMarked) await mark(ctx, facts.connectionId, isCompleted(facts));
+  const facts = await listCompletionFacts(ctx.db, connectionIds, today);
+  const changed = facts.filter((one) => isCompleted(one) !== one.isMarked);
+  if (changed.length > 1) await lockInOrder(ctx, changed);
+  for (const one of changed) await mark(ctx, one.connectionId, isCompleted(one));
+}
+
+async function lockInOrder(ctx: Ctx, changed: readonly { connectionId: string }[]): Promise<void> {
+  const rows: ConnectionRow[] = [];
+  for (const id of changed.map(({ connectionId }) => connectionId).sort()) {
+    const row = await findConnectionForUpdate(ctx.db, id);
+    if (row) rows.push(row);
+  }
+  await lockAuditLogsOf(ctx, rows);
 }
 
 /** Records the change for both parties and notifies them, unless sharing has ended: they were notified of that. */

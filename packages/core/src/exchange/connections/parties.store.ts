@@ -23,9 +23,9 @@ export async function findOrganisations(db: Db, text: string, limit: number): Pr
   return rows;
 }
 
-/** The accounts owned by the user with this verified address. */
+/** The accounts owned by the user with this verified address, and the id of that user. */
 export async function findAccountsOfAddress(db: Db, email: string) {
-  const { rows } = await sql<{ id: string; displayName: string; kind: EntityKind }>`
+  const { rows } = await sql<{ id: string; displayName: string; kind: EntityKind; userId: string }>`
     select * from accounts_of_address(${email})`.execute(db);
   return rows;
 }

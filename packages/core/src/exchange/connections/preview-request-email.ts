@@ -26,22 +26,23 @@ export function previewRequestEmail(ctx: Ctx, input: PreviewRequestEmail) {
   const { accountId } = input;
   authorise(ctx.actor, 'edit', accountId);
   return inTransaction(ctx, async (ctx) => {
-    const order = await orderOf(ctx, input);
-    const { subject, text } = composeEmail(order, ctx.services.product);
-    return { subject, text: text.replaceAll(order.link, currentTexts().texts.emails.linkInPreview) };
+    const { subject, text } = composeEmail(await orderOf(ctx, input), ctx.services.product);
+    return { subject, text };
   });
 }
 
-async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<EmailRequest & { link: string }> {
+async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<EmailRequest> {
   const { accountId, recipient, subjectKind, message } = input;
+  const link = currentTexts().texts.emails.linkInPreview;
   const branding = await readBranding(ctx, accountId);
   const scope = await scopeOf(ctx, input);
+  const isAsked = holderSideOf[input.relationType] === 'target';
   const request = requestInEmail(scope.items, subjectKind, {
     about: scope.template?.templateName ?? null,
     dueOn: input.dueOn ?? null,
     purpose: input.purpose ?? null,
+    isOffer: !isAsked,
   });
-  const isAsked = holderSideOf[input.relationType] === 'target';
   if (recipient.email) {
     const { letter } = writeInvitation(ctx, {
       entityId: accountId,
@@ -53,7 +54,7 @@ async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<EmailReque
       accountId,
       branding,
     });
-    return letter;
+    return { ...letter, link };
   }
   const [own] = await namesOf(ctx.db, [accountId]);
   return {
@@ -64,8 +65,8 @@ async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<EmailReque
     reason: isAsked ? 'DataRequested' : 'DataShared',
     letterhead: { name: namesInEmail(branding), accentColour: branding.accentColour },
     values: { party: own?.displayName ?? '' },
-    ...(isAsked && { request }),
-    link: ctx.services.product.publicUrl,
+    request,
+    link,
   };
 }
 

@@ -1,12 +1,10 @@
-import { ProductError } from '@probity/domain';
+import { DAY_MS, ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { isInvitedByOther, lockConnection } from './connection-access.ts';
 import { type ConnectionRow, takeReminder } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
 import { illegalTransition, recordConnectionEvent } from './move-connection.ts';
-import { notifySide } from './notify-parties.ts';
-
-const DAY_MS = 86_400_000;
+import { notifySide, reasonIn } from './notify-parties.ts';
 
 /** Reminds a party that has not answered, at most once a day. A party that is not registered gets a new link. */
 export function remindConnection(ctx: Ctx, input: { connectionId: string }): Promise<ConnectionRow> {
@@ -25,7 +23,7 @@ export function remindConnection(ctx: Ctx, input: { connectionId: string }): Pro
     if (!isFirstToday) throw new ProductError('connection.reminded_today');
     const after = await recordConnectionEvent(ctx, own, { event: 'reminded' });
     if (row.targetAccountId)
-      await notifySide(ctx, after, { to: 'target', kind: 'connection.reminder', reason: 'DataRequested' });
+      await notifySide(ctx, after, { to: 'target', kind: 'connection.reminder', reason: reasonIn(after) });
     else await inviteTarget(ctx, after);
     return after;
   });

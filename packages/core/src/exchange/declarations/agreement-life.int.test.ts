@@ -1,5 +1,6 @@
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { changeSettings } from '../../identity/accounts/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { changeValue, createCredential } from '../../registry/credentials/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -290,6 +291,38 @@ describe('an agreement', () => {
     );
     await notifyAgreement(system(), { agreementId: id, news: 'signed' });
     expect((await world.takeMails(requester.email)).map(({ subject }) => subject).at(-1)).toMatch(/signed “/);
+  });
+
+  it('is not emailed to a member who may no longer sign when the email is sent', async () => {
+    const { id } = await sent(await aDeclaration());
+    await world.takeMails();
+    const colleague = await world.aUser({ memberOf: kestrel, role: 'Validator' });
+    await notifyAgreement(system(), { agreementId: id, news: 'sent' });
+    await world.database.asOwner(`update members set role = 'Reviewer' where user_id = $1`, [
+      colleague.userId,
+    ]);
+    const emailed = (await world.takeMails()).map(({ to }) => to);
+    expect(emailed).toContain(signer.email);
+    expect(emailed).not.toContain(colleague.email);
+  });
+
+  it('is not emailed to an account that has switched emails off', async () => {
+    const { id } = await sent(await aDeclaration());
+    await world.takeMails();
+    await changeSettings(world.ctx(signer), { accountId: kestrel, settings: { notifyByEmail: false } });
+    await notifyAgreement(system(), { agreementId: id, news: 'sent' });
+    expect(await world.takeMails()).toEqual([]);
+  });
+
+  it('has its outcome emailed to the members who can act for a requester that was deactivated', async () => {
+    const { id } = await sent(await aDeclaration());
+    await world.takeMails();
+    const colleague = await world.aUser({ memberOf: bank, role: 'Validator' });
+    await world.database.asOwner(`update members set role = 'NoAccount' where user_id = $1`, [
+      requester.userId,
+    ]);
+    await notifyAgreement(system(), { agreementId: id, news: 'signed' });
+    expect((await world.takeMails()).map(({ to }) => to)).toEqual([colleague.email]);
   });
 
   it('cannot be sent empty', async () => {

@@ -30,7 +30,6 @@ function expireBatch(ctx: Ctx): Promise<number> {
 export const expireAgreementsJob = defineJob({
   name: 'expire-agreements',
   payload: z.object({}),
-  queue: { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   schedule: '23 1 * * *',
   handler: expireAgreements,
 });

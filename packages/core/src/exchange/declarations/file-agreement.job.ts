@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { inBackground } from '@probity/db/job-schema.ts';
 import { ProductError } from '@probity/domain';
 import { z } from 'zod';
 import { findLogo } from '../../identity/accounts/index.ts';
@@ -90,6 +89,5 @@ function certified(agreement: AgreementRow, copy: CopyContent | undefined) {
 export const fileAgreementJob = defineJob({
   name: 'file-agreement',
   payload,
-  queue: inBackground,
   handler: fileAgreement,
 });

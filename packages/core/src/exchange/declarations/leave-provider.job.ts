@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/context/index.ts';
@@ -20,6 +19,5 @@ async function leaveProvider(ctx: Ctx, { reference }: z.infer<typeof payload>): 
 export const leaveProviderJob = defineJob({
   name: 'leave-provider',
   payload,
-  queue: inBackground,
   handler: leaveProvider,
 });

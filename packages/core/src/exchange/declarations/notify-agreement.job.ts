@@ -1,9 +1,8 @@
-import { promptly } from '@probity/db/job-schema.ts';
-import type { NotificationReason } from '@probity/domain';
+import { memberRoles, type NotificationReason, type Permission, roleMay } from '@probity/domain';
 import { z } from 'zod';
-import { findMemberActor } from '../../identity/members/index.ts';
+import { listMemberActors } from '../../identity/members/index.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { queueEmail } from '../../kernel/email/index.ts';
+import { accountLink, queueEmail } from '../../kernel/email/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import {
@@ -12,6 +11,8 @@ import {
   listSignersUnscoped,
   loadAgreement,
 } from './agreements.store.ts';
+
+const rolesThat = (permission: Permission) => memberRoles.filter((role) => roleMay(role, permission));
 
 const payload = z.object({ agreementId: z.string(), news: z.enum(['sent', 'signed', 'declined']) });
 
@@ -24,10 +25,11 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof 
     const people = toSigner
       ? await listSignersUnscoped(ctx.db, agreement.signerAccountId, reason)
       : await listRequestersUnscoped(ctx, agreement, reason);
+    const accountId = toSigner ? agreement.signerAccountId : agreement.accountId;
     const party = toSigner ? agreement.requesterName : agreement.signerName;
     const link = `/declarations/agreements/${agreement.id}`;
     await notify(ctx, {
-      accountId: toSigner ? agreement.signerAccountId : agreement.accountId,
+      accountId,
       reason,
       kind: `agreement.${news}`,
       subject: { type: 'agreement', id: agreement.id },
@@ -44,7 +46,8 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof 
         news,
         title: agreement.title,
         party,
-        link: ctx.services.product.publicUrl + link,
+        audience: { accountId, roles: rolesThat(toSigner ? 'validate' : 'view') },
+        link: accountLink(ctx.services.product, { path: link, accountId }),
       });
   });
 }
@@ -55,7 +58,8 @@ async function listRequestersUnscoped(
   { accountId, sentBy }: AgreementRow,
   topic: NotificationReason,
 ) {
-  if (!sentBy || !(await findMemberActor(ctx.db, { accountId, userId: sentBy })))
+  const readers = await listMemberActors(ctx.db, { accountId, roles: rolesThat('view') });
+  if (!sentBy || !readers.some(({ userId }) => userId === sentBy))
     return listSignersUnscoped(ctx.db, accountId, topic);
   const sender = await findPersonUnscoped(ctx.db, sentBy, topic);
   return sender ? [sender] : [];
@@ -64,6 +68,5 @@ async function listRequestersUnscoped(
 export const notifyAgreementJob = defineJob({
   name: 'notify-agreement',
   payload,
-  queue: promptly,
   handler: notifyAgreement,
 });

@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { fillText, profileFingerprint } from '@probity/domain/declarations/fill-text.ts';
 import { parseText } from '@probity/domain/declarations/parse-text.ts';
 import { z } from 'zod';
@@ -38,7 +37,6 @@ export function recheckAgreements(ctx: Ctx, { accountId }: z.infer<typeof payloa
 export const recheckAgreementsJob = defineJob({
   name: 'recheck-agreements',
   payload,
-  queue: inBackground,
   handler: recheckAgreements,
 });
 

@@ -1,4 +1,4 @@
-import { ProductError } from '@probity/domain';
+import { DAY_MS, ProductError } from '@probity/domain';
 import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts';
 import { parseText, variablesIn } from '@probity/domain/declarations/parse-text.ts';
 import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
@@ -15,7 +15,6 @@ import { notifyAgreementJob } from './notify-agreement.job.ts';
 import { lockOwnDeclaration } from './own-declaration.ts';
 
 const DEFAULT_DAYS_TO_SIGN = 30;
-const DAY_MS = 86_400_000;
 
 interface SendAgreementTo {
   declarationId: string;

@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import type { AgreementEvent } from '@probity/domain/declarations/agreement.flow.ts';
 import { nextAgreementState } from '@probity/domain/declarations/agreement.flow.ts';
 import { z } from 'zod';
@@ -53,6 +52,5 @@ export async function syncAgreement(ctx: Ctx, { agreementId }: z.infer<typeof pa
 export const syncAgreementJob = defineJob({
   name: 'sync-agreement',
   payload,
-  queue: inBackground,
   handler: syncAgreement,
 });

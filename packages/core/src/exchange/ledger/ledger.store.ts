@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { EntityKind, Side } from '@probity/domain';
 import { sql } from 'kysely';
@@ -58,7 +59,7 @@ export async function listLedgerCells(db: Db, connectionIds: readonly string[]) 
     select connection_id, coalesce(section, kind) as section,
       array_agg(kind || ':' || key order by key) as items, max(last_viewed_at) as last_viewed_at
     from connection_items
-    where connection_id = any (${connectionIds}::uuid[]) and state = 'Consented'
+    where connection_id = ${anyOf(connectionIds)} and state = 'Consented'
     group by connection_id, coalesce(section, kind)
     order by connection_id, 2`.execute(db);
   return rows;

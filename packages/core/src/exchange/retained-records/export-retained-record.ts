@@ -1,7 +1,7 @@
 import { lawfulBasisLabel, ProductError, type ReliedFile } from '@probity/domain';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { strToU8, zipSync } from 'fflate';
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import type { Report } from '../../kernel/ports/index.ts';
 import { fileContext } from '../../registry/documents/index.ts';
 import { partySealing } from '../connections/index.ts';
@@ -33,7 +33,7 @@ export async function exportRetainedRecord(
     if (!file || !sealed) throw new ProductError('storage.unavailable');
     entries[name] = sealing.unseal(Buffer.from(sealed), fileContext(file.storageKey));
   }
-  const day = record.row.keptAt.toISOString().slice(0, 10);
+  const day = dayOf(record.row.keptAt);
   return {
     bytes: zipSync(entries),
     fileName: `${currentTexts().t('pdf.record.fileName', { holder: record.content.holder, day })}.zip`,

@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { scopeKey } from '@probity/domain';
 import { z } from 'zod';
 import { type Ctx, type Events, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
@@ -71,7 +70,6 @@ export async function keepFilesOf(ctx: Ctx, { accountId }: Events['account.closi
 export const keepFilesJob = defineJob({
   name: 'keep-files',
   payload,
-  queue: inBackground,
   handler: keepFiles,
 });
 

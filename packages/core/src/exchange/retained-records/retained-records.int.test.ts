@@ -320,6 +320,19 @@ describe('the documents of a retained record', () => {
     expect(JSON.stringify(json)).toContain('GB33BUKB20201555555555');
   });
 
+  it('are exported in an archive with the London day on which sharing ended', async () => {
+    await read();
+    await revoke();
+    const [record] = await list();
+    const recordId = record?.id ?? '';
+    await world.database.asOwner(
+      `update retained_records set kept_at = '2026-06-30T23:30:00Z' where id = $1`,
+      [recordId],
+    );
+    const { fileName } = await exportRetainedRecord(world.ctx(parties.requester), { connectionId, recordId });
+    expect(fileName).toContain('2026-07-01');
+  });
+
   it('cannot be opened by a link once the record has expired', async () => {
     await read();
     await revoke();

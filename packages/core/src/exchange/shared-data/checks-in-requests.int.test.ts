@@ -14,6 +14,7 @@ import { lockCredential, takeStep } from '../../registry/credentials/index.ts';
 import { aNamedParty } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { mailNotification } from '../../workspace/notification-emails/index.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
 import { askAssociated } from '../associated-entities/index.ts';
 import {
@@ -118,6 +119,14 @@ const kindsFor = async (actor: UserActor, accountId: string) =>
   (await listNotifications(world.ctx(actor), { accountId, after: null, limit: 20 })).items.map(
     ({ kind }) => kind,
   );
+/** The emails of all notifications so far. */
+async function mailsSent() {
+  const jobs = await world.database.asOwner<{ data: { notificationId: string } }>(
+    `delete from pgboss.job where name = 'mail-notification' returning data`,
+  );
+  for (const { data } of jobs) await mailNotification(system(), data);
+  return world.takeMails();
+}
 
 describe('a check that a request asks for', () => {
   it('is to do, under way, succeeded, failed or expired, and ready only once it has succeeded', async () => {
@@ -220,6 +229,50 @@ describe('a check that a request asks for', () => {
     expect(await kindsFor(two.requester, two.requesterId)).toContain('connection.checkFailed');
     await settle('Liveness', 'Success');
     expect(await kindsFor(two.requester, two.requesterId)).toContain('connection.checkSucceeded');
+  });
+
+  it.each([
+    ['None', ['owner']],
+    ['Member', ['chosen', 'owner']],
+    ['OnlyPointOfContact', ['contact', 'owner']],
+    ['All', ['chosen', 'contact', 'other', 'owner']],
+  ])('notifies and emails only those who may see received data: %s', async (visibility, notified) => {
+    const aMember = () => world.aUser({ memberOf: two.requesterId, role: 'Reviewer' });
+    const members = {
+      owner: two.requester,
+      chosen: await aMember(),
+      contact: await aMember(),
+      other: await aMember(),
+    };
+    const { id } = await ask(['Liveness']);
+    await settle('Liveness', 'Success');
+    await approve(id);
+    await world.database.asOwner(
+      `update connection_sides s set visibility = $3,
+         visible_to_member = (select m.id from members m where m.account_id = s.account_id and m.user_id = $4),
+         contact_member_id = (select m.id from members m where m.account_id = s.account_id and m.user_id = $5)
+       where s.connection_id = $1 and s.account_id = $2`,
+      [id, two.requesterId, visibility, members.chosen.userId, members.contact.userId],
+    );
+    await mailsSent();
+    world.pass(1);
+    await settle('Liveness', 'Error');
+    const having = async (isNotified: (member: UserActor) => Promise<boolean>) => {
+      const found: string[] = [];
+      for (const [who, member] of Object.entries(members)) if (await isNotified(member)) found.push(who);
+      return found.sort();
+    };
+    expect(
+      await having(async (member) =>
+        (await kindsFor(member, two.requesterId)).includes('connection.checkFailed'),
+      ),
+    ).toEqual(notified);
+    const addresses = (await mailsSent())
+      .filter(
+        ({ subject }) => subject === 'The check “Identity and liveness” of Mara Lindqvist was not successful',
+      )
+      .map(({ to }) => to);
+    expect(await having(async ({ email }) => addresses.includes(email))).toEqual(notified);
   });
 });
 

@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { readerSideOf, verificationOutcomes } from '@probity/domain';
 import { checkTypes } from '@probity/domain/sharing/scope-item.ts';
 import { z } from 'zod';
@@ -27,7 +26,7 @@ const newsOf = {
 } as const;
 const isNews = (outcome: Moved['outcome']): outcome is keyof typeof newsOf => outcome in newsOf;
 
-/** Notifies the account that runs the check of its outcome and, if it is in force, everyone it is shared with. */
+/** Notifies the account that runs the check of its outcome and, if it is in force, those who may see it as recipients. */
 export function notifyCheck(ctx: Ctx, { accountId, entityId, checkId, type, outcome }: Moved): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const entity = await findEntity(ctx.db, entityId);
@@ -54,6 +53,7 @@ export function notifyCheck(ctx: Ctx, { accountId, entityId, checkId, type, outc
           to: readerSideOf(row.relationType),
           kind: `connection.check${news}`,
           reason: 'DataShared',
+          isAboutReceivedData: true,
           values: { check: type },
         });
     }
@@ -63,7 +63,6 @@ export function notifyCheck(ctx: Ctx, { accountId, entityId, checkId, type, outc
 export const notifyCheckJob = defineJob({
   name: 'notify-check',
   payload,
-  queue: inBackground,
   handler: notifyCheck,
 });
 

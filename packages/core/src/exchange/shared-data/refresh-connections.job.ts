@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { holderSideOf, readerSideOf } from '@probity/domain';
 import { z } from 'zod';
 import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
@@ -23,12 +22,18 @@ const payload = z.object({ entityId: z.string() });
 export async function refreshConnections(ctx: Ctx, { entityId }: z.infer<typeof payload>): Promise<void> {
   const found = await inUnscopedTransaction(ctx, async (ctx) => {
     const about = await findConnectionsAbout(ctx.db, entityId);
-    const ids = about.map(({ id }) => id);
-    await refreshSides(ctx, ids);
-    await refreshSides(ctx, await listParents(ctx.db, ids));
-    await settleVerifications(ctx, entityId);
+    await refreshSides(
+      ctx,
+      about.map(({ id }) => id),
+    );
     return about;
   });
+  // Each step locks rows before it writes to audit logs, so that it waits for no row while it holds a log.
+  await inUnscopedTransaction(ctx, async (ctx) => {
+    const ids = found.map(({ id }) => id);
+    await refreshSides(ctx, await listParents(ctx.db, ids));
+  });
+  await inUnscopedTransaction(ctx, (ctx) => settleVerifications(ctx, entityId));
   for (const { id, isShared } of found)
     if (isShared) await inUnscopedTransaction(ctx, (ctx) => notifyOfChanges(ctx, id));
 }
@@ -56,6 +61,7 @@ async function notifyOfChanges(ctx: Ctx, connectionId: string): Promise<void> {
       to,
       kind: 'connection.changed',
       reason: 'DataShared',
+      isAboutReceivedData: true,
       values: { count: changed.length },
     });
 }
@@ -63,7 +69,6 @@ async function notifyOfChanges(ctx: Ctx, connectionId: string): Promise<void> {
 export const refreshConnectionsJob = defineJob({
   name: 'refresh-connections',
   payload,
-  queue: inBackground,
   handler: refreshConnections,
 });
 

@@ -1,6 +1,8 @@
+import { whileLocked } from '@probity/db/testing/while-locked.ts';
 import { aPdf } from '@probity/evidence/testing/pdf-builder.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
+import { lockAuditLogs } from '../../kernel/audit/index.ts';
+import { inTransaction, inUnscopedTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
 import { answerBusinessQuestion } from '../../registry/business-information/index.ts';
 import {
@@ -496,4 +498,27 @@ describe('the ledger', () => {
       getLedger(world.ctx(banker), { accountId: company, after: null, limit: 10 }),
     ).rejects.toMatchObject(notFound);
   });
+});
+
+it('requests that one change reopens have their audit logs locked in the order in which everyone locks them', async () => {
+  const [first = '', last = ''] = [await world.anOrganisation(), await world.anOrganisation()].sort();
+  const fields = { RegistrationName: 'Consented' } as const;
+  for (const initiatorId of [last, first])
+    await aConnection(world, { initiatorId, targetId: company, sharingStatus: 'Approved', fields });
+  const system = { kind: 'system', job: 'test' } as const;
+  let refreshed: Promise<void> = Promise.resolve();
+  const log = 'select from audit_heads where chain_id = $1 for update';
+  await world.database.asOwner('update connections set completed_at = now() where target_id = $1', [company]);
+  await inUnscopedTransaction(world.ctx(system), ({ db }) => lockAuditLogs(db, [first, last]));
+  await whileLocked(world.database.ownerUrl, [log, [first]], async () => {
+    refreshed = refreshConnections(world.ctx(system), { entityId: company });
+    await expect.poll(() => world.lockWaits(), { timeout: 10_000 }).toHaveLength(1);
+    await world.database.asOwner(`${log} nowait`, [last]);
+  });
+  await refreshed;
+  const completed = await world.database.asOwner(
+    'select from connections where target_id = $1 and completed_at is not null',
+    [company],
+  );
+  expect(completed).toEqual([]);
 });

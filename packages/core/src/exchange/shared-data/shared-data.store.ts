@@ -1,4 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
+import { lockByName } from '@probity/db/named-lock.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { ConnectionSnapshots, Disclosures } from '@probity/db/schema.gen.ts';
 import type { CheckType, IntegrationProvider, VerificationOutcome } from '@probity/domain';
 import { type Insertable, sql } from 'kysely';
@@ -75,6 +77,7 @@ export function listVisibleDocuments(db: Db, connectionId: string): Promise<Visi
     ])
     .where('d.connectionId', '=', connectionId)
     .orderBy('d.createdAt', 'desc')
+    .modifyEnd(plannedOnce)
     .$castTo<VisibleDocument>()
     .execute();
 }
@@ -131,6 +134,7 @@ export function listSurroundings(db: Db, connectionId: string) {
         select a from authors_of_credential(c.id, c.value is not null, c.last_changed_by) a)`.as('authors'),
     )
     .where('c.connectionId', '=', connectionId)
+    .modifyEnd(plannedOnce)
     .execute();
 }
 
@@ -214,9 +218,7 @@ interface Visitor {
 
 /** Locks reads by the same person, so that of two at once, the second sees the access of the first. */
 export async function lockLooks(db: Db, { connectionId, userId }: Visitor): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`look ${connectionId} ${userId}`}, 0))`.execute(
-    db,
-  );
+  await lockByName(db, 'look', connectionId, String(userId));
 }
 
 /** Whether the person has seen exactly this data since then. */

@@ -66,7 +66,7 @@ export function listManagedDocuments(db: Db, accountId: string, entityIds: reado
 const consentedTo = (kind: 'field' | 'document', connectionIds: readonly string[]) => sql`
   select i.subject_id, i.key, c.holder_account_id
   from connection_items i join connections c on c.id = i.connection_id
-  where i.connection_id = any (${connectionIds}::uuid[]) and i.kind = ${kind} and i.state = 'Consented'`;
+  where i.connection_id = ${anyOf(connectionIds)} and i.kind = ${kind} and i.state = 'Consented'`;
 
 /** Only what others share with the account through these readable connections; row-level security hides the rest. */
 export async function listSharedCredentials(

@@ -4,6 +4,7 @@ import type { Accounts, Entities } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
+import { erasePartyNamesUnscoped } from '../../kernel/notifications/index.ts';
 
 /** The organisation or person that the account belongs to; it has the account's id. */
 export type AccountEntity = Selectable<Entities>;
@@ -69,8 +70,9 @@ export async function deleteSoleAccountsUnscoped(db: Db, userId: string): Promis
   if (ids.length > 0) await db.deleteFrom('entities').where('id', 'in', ids).execute();
 }
 
-/** Destroys the data key: nothing encrypted for the account can be read again. */
+/** Destroys the data key: nothing encrypted for the account can be read again. Its names are replaced. */
 export async function shredAccountUnscoped(db: Db, id: string): Promise<void> {
+  const { displayName: name } = await getAccount(db, id);
   await db.deleteFrom('members').where('accountId', '=', id).execute();
   await db.deleteFrom('screeningAlerts').where('accountId', '=', id).execute();
   await db.deleteFrom('partyScreenings').where('accountId', '=', id).execute();
@@ -89,6 +91,7 @@ export async function shredAccountUnscoped(db: Db, id: string): Promise<void> {
     })
     .where('managedBy', '=', id)
     .execute();
+  await erasePartyNamesUnscoped(db, { accountId: id, name });
 }
 
 export async function isShredded(db: Db, id: string): Promise<boolean> {

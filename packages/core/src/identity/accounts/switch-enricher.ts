@@ -1,6 +1,6 @@
 import type { IntegrationProvider } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { authorise, type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { deleteEnricher, insertEnricher, listEnrichers } from './enrichers.store.ts';
 
 interface SwitchEnricher {
@@ -21,7 +21,10 @@ export function switchEnricher(ctx: Ctx, input: SwitchEnricher): Promise<Integra
         switchedOnBy: userIdOf(ctx.actor),
         switchedOnAt: ctx.services.now(),
       });
-    else await deleteEnricher(ctx.db, accountId, enricher);
+    else {
+      await deleteEnricher(ctx.db, accountId, enricher);
+      await publish(ctx, 'account.enricherSwitchedOff', { accountId, enricher });
+    }
     await record(ctx, {
       action: input.on ? 'account.enricher_switched_on' : 'account.enricher_switched_off',
       chainId: accountId,

@@ -1,7 +1,7 @@
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { deleteOldCalls, insertCalls } from './api-keys.store.ts';
 
-const DAY = 86_400_000;
 const KEPT_DAYS = 30;
 const KEPT_CALLS = 1000;
 
@@ -21,4 +21,4 @@ export function recordApiCalls(ctx: Ctx, calls: readonly MadeCall[]): Promise<vo
 }
 
 export const trimApiCalls = ({ db, services }: Pick<Ctx, 'db' | 'services'>): Promise<void> =>
-  deleteOldCalls(db, { before: new Date(services.now().getTime() - KEPT_DAYS * DAY), keep: KEPT_CALLS });
+  deleteOldCalls(db, { before: new Date(services.now().getTime() - KEPT_DAYS * DAY_MS), keep: KEPT_CALLS });

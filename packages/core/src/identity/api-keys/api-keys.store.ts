@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { lockByName } from '@probity/db/named-lock.ts';
 import type { ApiCalls, ApiKeys } from '@probity/db/schema.gen.ts';
 import type { EntityKind } from '@probity/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
@@ -49,7 +50,7 @@ export async function listKeys(db: Db, accountId: string, keyId?: string): Promi
 
 /** Serialises key creation, so that two parallel calls cannot exceed the limit together. */
 export async function lockKeysOf(db: Db, accountId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`api keys ${accountId}`}, 0))`.execute(db);
+  await lockByName(db, 'api keys', accountId);
 }
 
 export async function countLiveKeys(db: Db, accountId: string, now: Date): Promise<number> {

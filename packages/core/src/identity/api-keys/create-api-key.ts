@@ -1,4 +1,4 @@
-import { ProductError } from '@probity/domain';
+import { DAY_MS, ProductError } from '@probity/domain';
 import { type KeyScope, MAX_API_KEYS } from '@probity/domain/api-keys/key-scopes.ts';
 import { record } from '../../kernel/audit/index.ts';
 import {
@@ -14,8 +14,6 @@ import { notifySecurityChange } from '../../kernel/email/index.ts';
 import { newApiKeySecret } from './api-key-secret.ts';
 import { countLiveKeys, insertKey, lockKeysOf } from './api-keys.store.ts';
 import { type ListedKey, viewApiKeys } from './view-api-key.ts';
-
-const DAY = 86_400_000;
 
 interface CreateApiKey {
   accountId: string;
@@ -38,7 +36,7 @@ export function createApiKey(ctx: Ctx, input: CreateApiKey): Promise<{ key: List
     const { secret, lookup, hash } = newApiKeySecret();
     const id = newId();
     const scopes = [...new Set(input.scopes)];
-    const expiresAt = new Date(now.getTime() + expiresInDays * DAY);
+    const expiresAt = new Date(now.getTime() + expiresInDays * DAY_MS);
     await insertKey(ctx.db, {
       id,
       accountId,

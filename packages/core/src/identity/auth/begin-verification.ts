@@ -47,13 +47,18 @@ export async function beginVerification(
 }
 
 async function mailCode(ctx: Ctx, user: UserRow): Promise<BegunVerification> {
+  const minutes = EMAIL_CODE_MINUTES;
   const code = await issueCode(ctx, {
     userId: user.id,
     purpose: 'SecondFactor',
     target: user.email,
-    minutes: EMAIL_CODE_MINUTES,
+    minutes,
   });
-  await queueEmail(ctx, { template: 'second-factor-code', to: user.email, name: user.name, code });
+  await queueEmail(
+    ctx,
+    { template: 'second-factor-code', to: user.email, name: user.name, code },
+    { minutes },
+  );
   await record(ctx, {
     action: 'auth.code_mailed',
     chainId: user.id,

@@ -1,5 +1,6 @@
 import { SESSION_IDLE_MINUTES } from '@probity/domain';
 import { authoriseSelf, type Client, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { unsealJson } from '../../kernel/encryption/index.ts';
 import { clientContext } from './confirm-session.ts';
 import { listOpenSessions } from './verified-sessions.store.ts';
 
@@ -30,6 +31,5 @@ export function listSessions(ctx: Ctx, input: { userId: string }): Promise<OpenS
   });
 }
 
-// Only `confirmSession` encrypts it.
 const openClient = (ctx: Ctx, sealed: Buffer, userId: string, sessionHash: Buffer): Client =>
-  JSON.parse(ctx.services.sealing.unseal(sealed, clientContext(userId, sessionHash)));
+  unsealJson<Client>(ctx.services.sealing, sealed, clientContext(userId, sessionHash));

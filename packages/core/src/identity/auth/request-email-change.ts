@@ -20,19 +20,19 @@ export async function requestEmailChange(
   requireRecentAuthentication(ctx.actor, ctx.services.now());
   return inTransaction(ctx, async (ctx) => {
     const user = await loadUser(ctx.db, input.userId);
+    const minutes = CHANGE_CODE_MINUTES;
     const code = await issueCode(ctx, {
       userId: user.id,
       purpose: 'EmailChange',
       target: input.newEmailAddress,
-      minutes: CHANGE_CODE_MINUTES,
+      minutes,
     });
-    await queueEmail(ctx, {
-      template: 'email-change-code',
-      to: input.newEmailAddress,
-      name: user.name,
-      code,
-      link: `${ctx.services.product.publicUrl}/auth/email-change/${user.id}`,
-    });
+    const link = `${ctx.services.product.publicUrl}/auth/email-change/${user.id}`;
+    await queueEmail(
+      ctx,
+      { template: 'email-change-code', to: input.newEmailAddress, name: user.name, code, link },
+      { minutes },
+    );
     await record(ctx, {
       action: 'user.email_change_requested',
       chainId: user.id,

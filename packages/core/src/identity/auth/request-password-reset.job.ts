@@ -1,4 +1,3 @@
-import { promptly } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -16,6 +15,5 @@ export async function askForPasswordReset(ctx: Ctx, { id, sealed }: z.infer<type
 export const requestPasswordResetJob = defineJob({
   name: 'request-password-reset',
   payload,
-  queue: { ...promptly, retryLimit: 5 },
   handler: askForPasswordReset,
 });

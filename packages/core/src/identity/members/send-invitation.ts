@@ -1,3 +1,4 @@
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { type Ctx, hashSecret, newId, newToken } from '../../kernel/context/index.ts';
 import { queueEmail } from '../../kernel/email/index.ts';
 import { closeInvitations, insertInvitation } from './invitations.store.ts';
@@ -17,7 +18,7 @@ export async function sendInvitation(ctx: Ctx, member: MemberRow, organisation: 
     memberId: member.id,
     email: member.email,
     tokenHash: hashSecret(token),
-    expiresAt: new Date(now().getTime() + INVITATION_DAYS * 86_400_000),
+    expiresAt: new Date(now().getTime() + INVITATION_DAYS * DAY_MS),
     createdBy: inviter?.userId ?? null,
     createdAt: now(),
   });

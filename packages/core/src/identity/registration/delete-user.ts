@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { record } from '../../kernel/audit/index.ts';
+import { lockAuditLogs, record } from '../../kernel/audit/index.ts';
 import {
   authoriseSelf,
   type Ctx,
@@ -8,10 +8,13 @@ import {
   publish,
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
+import { eraseMemberNameUnscoped } from '../../kernel/notifications/index.ts';
 import { shredAccountUnscoped } from '../accounts/index.ts';
 import { deletePasskeysOf, deleteRecoveryCodesOf, deleteSessions } from '../auth/index.ts';
 import { deleteMember, leavesAnOwner, lockMembers } from '../members/index.ts';
 import { listMembershipsUnscoped, loadUser, syncIdentityJob, updateUser } from '../users/index.ts';
+
+const DELETED_USER = 'Deleted user';
 
 /** Erases the person and keeps the audit log. A sole Owner must hand the organisation over first. */
 export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<void> {
@@ -27,16 +30,26 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
     if (kind === 'LegalPerson') await publish(ctx, 'account.closing', { accountId });
   return inUnscopedTransaction(ctx, async (ctx) => {
     const user = await loadUser(ctx.db, input.userId);
-    for (const membership of await listInOrder(ctx, user.id)) {
-      if (membership.kind === 'LegalPerson') {
-        await publish(ctx, 'account.closed', { accountId: membership.accountId });
-        await shredAccountUnscoped(ctx.db, membership.accountId);
-      } else await leaveOrganisation(ctx, membership);
+    const memberships = await listInOrder(ctx, user.id);
+    const organisations = memberships.filter(({ kind }) => kind !== 'LegalPerson');
+    for (const membership of organisations) {
+      await requireAnotherOwner(ctx, membership);
+      await deleteMember(ctx.db, membership.id);
     }
+    for (const { accountId } of memberships.filter(({ kind }) => kind === 'LegalPerson')) {
+      await publish(ctx, 'account.closed', { accountId });
+      await shredAccountUnscoped(ctx.db, accountId);
+    }
+    await eraseMemberNameUnscoped(ctx.db, {
+      accountIds: organisations.map(({ accountId }) => accountId),
+      name: user.name,
+      replacement: DELETED_USER,
+    });
+    await recordLeaving(ctx, organisations);
     await updateUser(ctx.db, user.id, {
       status: 'Deleted',
       email: `${user.id}@deleted.invalid`,
-      name: 'Deleted user',
+      name: DELETED_USER,
       phoneSealed: null,
       quietFrom: null,
       quietUntil: null,
@@ -55,7 +68,7 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
   });
 }
 
-/** In the order in which audit logs of several accounts are written, so that two people who leave cannot deadlock. */
+/** In the order in which everyone locks several accounts, so that two people who leave cannot deadlock. */
 async function listInOrder(ctx: Ctx, userId: string) {
   const memberships = await listMembershipsUnscoped(ctx.db, userId);
   return memberships.sort((a, b) => (a.accountId < b.accountId ? -1 : 1));
@@ -73,12 +86,12 @@ async function requireAnotherOwner(ctx: Ctx, membership: OwnMembership): Promise
     throw new ProductError('user.only_owner', { values: { name: membership.displayName } });
 }
 
-async function leaveOrganisation(ctx: Ctx, membership: OwnMembership): Promise<void> {
-  await requireAnotherOwner(ctx, membership);
-  await deleteMember(ctx.db, membership.id);
-  await record(ctx, {
-    action: 'member.left',
-    chainId: membership.accountId,
-    subject: { type: 'member', id: membership.id },
-  });
+/** After everything that locks rows. */
+async function recordLeaving(ctx: Ctx, organisations: readonly OwnMembership[]): Promise<void> {
+  await lockAuditLogs(
+    ctx.db,
+    organisations.map(({ accountId }) => accountId),
+  );
+  for (const { id, accountId } of organisations)
+    await record(ctx, { action: 'member.left', chainId: accountId, subject: { type: 'member', id } });
 }

@@ -69,13 +69,18 @@ interface Registrant {
 }
 
 async function mailCode(ctx: Ctx, user: Registrant): Promise<null> {
+  const minutes = REGISTRATION_CODE_MINUTES;
   const code = await issueCode(ctx, {
     userId: user.id,
     purpose: 'Registration',
     target: user.email,
-    minutes: REGISTRATION_CODE_MINUTES,
+    minutes,
   });
-  await queueEmail(ctx, { template: 'registration-code', to: user.email, name: user.name, code });
+  await queueEmail(
+    ctx,
+    { template: 'registration-code', to: user.email, name: user.name, code },
+    { minutes },
+  );
   return null;
 }
 

@@ -1,6 +1,10 @@
+import { whileLocked } from '@probity/db/testing/while-locked.ts';
 import { ProductError } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { lockAuditLogs } from '../../kernel/audit/index.ts';
 import { inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
+import { aConnection } from '../../testing/a-connection.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import {
   askForPasswordReset,
@@ -363,6 +367,59 @@ describe('deleting my account', () => {
   it('does not block another Owner of the same organisations who leaves at the same time', async () => {
     await joinTwoOrganisations();
     await expect(whileAnotherLeaves(() => deleteUser(world.ctx(user), user))).resolves.toBeUndefined();
+  });
+
+  it('leaves the audit logs of my organisations free while it waits for a connection of mine', async () => {
+    await joinTwoOrganisations();
+    const personId = await world.anOrganisation({ kind: 'LegalPerson' });
+    await world.database.asOwner(
+      `insert into members (id, account_id, user_id, email, name, role) values ($1, $2, $3, $4, 'Ada', 'Owner')`,
+      [newId(), personId, user.userId, user.email],
+    );
+    const id = await aConnection(world, { initiatorId: joined[0], targetId: personId });
+    await inUnscopedTransaction(world.ctx(), ({ db }) => lockAuditLogs(db, joined));
+    let deleted: Promise<void> = Promise.resolve();
+    const connection = 'select from connections where id = $1 for update';
+    await whileLocked(world.database.ownerUrl, [connection, [id]], async () => {
+      deleted = deleteUser(world.ctx(user), user);
+      await expect.poll(isSomeoneWaiting, { timeout: 10_000 }).toBe(true);
+      for (const accountId of joined)
+        await world.database.asOwner('select from audit_heads where chain_id = $1 for update nowait', [
+          accountId,
+        ]);
+    });
+    await deleted;
+    const left = `select from audit_log where chain_id = any ($1) and action = 'member.left'`;
+    expect(await world.database.asOwner(left, [joined])).toHaveLength(2);
+  });
+
+  it('removes my name from the notifications of my organisations', async () => {
+    await joinTwoOrganisations();
+    const [accountId] = joined;
+    const notifyOf = (kind: string, values: Record<string, string>) =>
+      inUnscopedTransaction(world.ctx(), (ctx) =>
+        notify(ctx, {
+          accountId,
+          reason: 'AssociateMember',
+          kind,
+          subject: { type: 'member', id: newId() },
+          link: '/account/members',
+          values,
+        }),
+      );
+    await notifyOf('member.joined', { name: user.name });
+    await notifyOf('review.assigned', { party: user.name });
+    await notifyOf('member.joined', { name: 'Someone Else' });
+    await deleteUser(world.ctx(user), user);
+    const rows = await world.database.asOwner<{ values: object }>(
+      'select values from notifications where account_id = $1 order by created_at, id',
+      [accountId],
+    );
+    expect(rows.map(({ values }) => values)).toEqual([
+      { name: 'Deleted user' },
+      { party: 'Deleted user' },
+      { name: 'Someone Else' },
+    ]);
   });
 
   it('is refused until a sole Owner has handed over', async () => {

@@ -1,4 +1,3 @@
-import { promptly } from '@probity/db/job-schema.ts';
 import { ProductError } from '@probity/domain';
 import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
@@ -52,6 +51,5 @@ export async function metadataOf(ctx: Ctx, userId: string): Promise<IdentityMeta
 export const syncIdentityJob = defineJob({
   name: 'sync-identity',
   payload,
-  queue: { ...promptly, retryLimit: 12 },
   handler: syncIdentity,
 });

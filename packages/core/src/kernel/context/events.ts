@@ -4,6 +4,7 @@ import type {
   CheckType,
   DataFieldKey,
   DocumentType,
+  IntegrationProvider,
   VerificationOutcome,
 } from '@probity/domain';
 import type { BusinessQuestion } from '@probity/domain/business-questions/questions.ts';
@@ -17,6 +18,7 @@ export interface Events {
   'account.opened': { user: RegisteredUser; account: OpenedAccount };
   /** A handler throws to refuse settings that cannot work. */
   'account.settingsChanging': { accountId: string; settings: Partial<AccountSettings> };
+  'account.enricherSwitchedOff': { accountId: string; enricher: IntegrationProvider };
   /** Announced outside the transaction that closes the account, so that slow work is done first. */
   'account.closing': { accountId: string };
   'account.closed': { accountId: string };

@@ -98,7 +98,49 @@ describe('emails', () => {
     expect(mail.text + mail.html).not.toContain('evil.example');
   });
 
+  it('of an offer list what is offered, and no time that it takes', () => {
+    const mail = composeEmail(
+      {
+        ...notification,
+        kind: 'connection.offerReminder',
+        values: { party: 'Karoo Solar' },
+        request: { ...request, minutes: 0, isOffer: true },
+      },
+      product,
+    );
+    expect(mail.text).toContain('Offered (UK company): 12 items. Registered name, LEI code, 10 more.');
+    expect(mail.text).not.toMatch(/request|Time needed/i);
+  });
+
+  it('say nothing about what others see that need not be true', () => {
+    const declined = composeEmail(
+      { ...notification, kind: 'invitation.declined', values: { party: 'Alder Marine Ltd' } },
+      product,
+    );
+    expect(declined.text).not.toContain('nothing was disclosed');
+    const sent = composeEmail(
+      {
+        template: 'agreement-news',
+        to: 'a@b.example',
+        name: 'Ada',
+        reason: 'DataRequested',
+        news: 'sent',
+        title: 'Source of funds',
+        party: 'Meridian Bank plc',
+        link: 'http://localhost:3000/declarations/1',
+      },
+      product,
+    );
+    expect(sent.text).not.toContain('none of your data');
+  });
+
   it.each([
+    [
+      'connection.expiring',
+      { party: 'Karoo Solar', dueOn: '2026-12-01' },
+      'Your sharing with Karoo Solar expires on 1 December 2026',
+    ],
+    ['connection.expiring', { party: 'Karoo Solar' }, 'Your sharing with Karoo Solar expires soon'],
     [
       'connection.validated',
       { party: 'Meridian Bank plc', field: 'RegistrationName' },

@@ -2,6 +2,14 @@ import type { DigestFrequency, EntityKind, MemberRole, NotificationReason } from
 import type { Digest } from './digest.ts';
 import type { RequestInEmail } from './request-lines.ts';
 
+/**
+ * Members that an account's emails go to. Checked again on sending: it may have waited. Missing in emails that were
+ * queued by earlier versions.
+ */
+interface ToMembers {
+  audience?: { accountId: string; roles: readonly MemberRole[] };
+}
+
 /** An email to be sent, before its text is written. */
 export type EmailRequest =
   | { template: 'registration-code'; to: string; name: string; code: string }
@@ -43,7 +51,7 @@ export type EmailRequest =
       device: string | null;
       address: string | null;
     }
-  | {
+  | ({
       template: 'notification';
       to: string;
       name: string;
@@ -53,11 +61,11 @@ export type EmailRequest =
       letterhead?: { name: string; accentColour: string | null };
       /** As on the page: `party` is the registered name of the other party. */
       values: Readonly<Record<string, string | number>>;
-      /** Set if the recipient has to answer a request. */
+      /** Set if the recipient has to answer a request or an offer. */
       request?: RequestInEmail;
       link: string;
-    }
-  | {
+    } & ToMembers)
+  | ({
       template: 'agreement-news';
       to: string;
       name: string;
@@ -67,8 +75,8 @@ export type EmailRequest =
       /** The other party. */
       party: string;
       link: string;
-    }
-  | {
+    } & ToMembers)
+  | ({
       template: 'digest';
       to: string;
       name: string;
@@ -76,7 +84,7 @@ export type EmailRequest =
       frequency: Exclude<DigestFrequency, 'Never'>;
       digest: Digest;
       link: string;
-    }
+    } & ToMembers)
   | {
       template: 'audit-alarm';
       to: string;

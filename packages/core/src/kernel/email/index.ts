@@ -1,3 +1,4 @@
+export { accountLink } from './account-link.ts';
 export { composeEmail } from './compose-email.ts';
 export { DIGEST_MOST, type Digest, isWorthTelling } from './digest.ts';
 export type { EmailRequest } from './email-request.ts';

@@ -4,11 +4,12 @@ import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
+import { writtenDay } from '@probity/domain/texts/written-dates.ts';
 
 type NotificationValues = Readonly<Record<string, string | number>>;
 
 /** Kinds that are not about another party. */
-const nameless = new Set(['member.joined', 'bulkrequest.failed', 'bulkrequest.stopped']);
+const nameless = new Set(['member.joined', 'bulkrequest.failed', 'bulkrequest.stopped', 'webhook.disabled']);
 
 /** The email text of a notification: names of parties and fields, never values. Null for a kind without texts. */
 export function notificationText(
@@ -27,6 +28,7 @@ export function notificationText(
     count: values.count ?? -1,
     field: fieldIn(values, kind),
     check: checkIn(values),
+    due: typeof values.dueOn === 'string' ? writtenDay(values.dueOn) : 'none',
   };
   const part = (name: 'subject' | 'body' | 'action') =>
     write(`emails.notification.kind.${key}.${name}`, given);

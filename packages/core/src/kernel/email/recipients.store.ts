@@ -1,4 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
+import { defaultAccountSettings, type MemberRole } from '@probity/domain';
+import { sql } from 'kysely';
 
 /** A person by address or id: their language, and which emails they want and when. */
 export function findRecipientUnscoped(db: Db, by: { email: string } | { id: string }) {
@@ -20,3 +22,23 @@ export function findRecipientUnscoped(db: Db, by: { email: string } | { id: stri
 }
 
 export type Recipient = NonNullable<Awaited<ReturnType<typeof findRecipientUnscoped>>>;
+
+/** Whether the person has one of these roles in the account, and the account has emails switched on. */
+export async function isInAudienceUnscoped(
+  db: Db,
+  userId: string,
+  { accountId, roles }: { accountId: string; roles: readonly MemberRole[] },
+): Promise<boolean> {
+  const { notifyByEmail } = defaultAccountSettings;
+  const member = await db
+    .selectFrom('members as m')
+    .innerJoin('accounts as a', 'a.id', 'm.accountId')
+    .select('m.id')
+    .where('m.accountId', '=', accountId)
+    .where('m.userId', '=', userId)
+    .where('m.joinedAt', 'is not', null)
+    .where('m.role', 'in', roles)
+    .where(sql<boolean>`coalesce((a.settings ->> 'notifyByEmail')::boolean, ${notifyByEmail})`)
+    .executeTakeFirst();
+  return member !== undefined;
+}

@@ -4,10 +4,12 @@ import { type AskedItem, minutesToAnswer } from '@probity/domain/templates/effor
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenDay } from '@probity/domain/texts/written-dates.ts';
 
-/** What an email says about a request: names of items, never values. */
+/** What an email says about a request or an offer: names of items, never values. */
 export interface RequestInEmail {
   items: number;
+  /** Zero for an offer: accepting it needs no preparation. */
   minutes: number;
+  isOffer?: boolean | undefined;
   /** The first items, and the kind of party they belong to: named in the language of the email. */
   first: readonly Pick<AskedItem, 'kind' | 'key'>[];
   kind: EntityKind;
@@ -21,11 +23,12 @@ const SHOWN = 8;
 export const requestInEmail = (
   items: readonly AskedItem[],
   kind: EntityKind,
-  terms: { about?: string | null; dueOn?: string | null; purpose?: string | null },
+  terms: { about?: string | null; dueOn?: string | null; purpose?: string | null; isOffer?: boolean },
 ): RequestInEmail => {
   return {
     items: items.length,
-    minutes: minutesToAnswer(items),
+    minutes: terms.isOffer ? 0 : minutesToAnswer(items),
+    isOffer: terms.isOffer,
     first: items.slice(0, SHOWN).map(({ kind, key }) => ({ kind, key })),
     kind,
     ...(terms.about && { about: terms.about }),
@@ -34,18 +37,18 @@ export const requestInEmail = (
   };
 };
 
-/** What is requested, how long it takes, the due date and the purpose, as far as known. */
+/** What is requested or offered, how long it takes, the due date and the purpose, as far as known. */
 export function requestLines(request: RequestInEmail): string[] {
   const { t } = currentTexts();
-  const { items, minutes, first, kind, about, dueOn, statedPurpose } = request;
+  const { items, minutes, first, kind, about, dueOn, statedPurpose, isOffer } = request;
   const labels = first.map((item) => itemLabel(item, kind) ?? t('emails.request.declaration'));
   const more = items - labels.length;
   const what = [...labels, ...(more > 0 ? [t('emails.request.more', { count: more })] : [])].join(', ');
-  const requested = about
-    ? t('emails.request.itemsOf', { about, count: items, what })
-    : t('emails.request.items', { count: items, what });
+  const listed = about
+    ? t(isOffer ? 'emails.request.offeredOf' : 'emails.request.itemsOf', { about, count: items, what })
+    : t(isOffer ? 'emails.request.offered' : 'emails.request.items', { count: items, what });
   return [
-    ...(items > 0 ? [requested] : []),
+    ...(items > 0 ? [listed] : []),
     ...(minutes > 0 ? [t('emails.request.minutes', { count: minutes })] : []),
     ...(dueOn ? [t('emails.request.due', { date: writtenDay(dueOn) })] : []),
     ...(statedPurpose ? [t('emails.request.purpose', { purpose: statedPurpose })] : []),

@@ -1,20 +1,24 @@
-import { promptly } from '@probity/db/job-schema.ts';
 import type { EmailTopic } from '@probity/domain';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import { z } from 'zod';
 import { inUnscopedTransaction } from '../context/index.ts';
+import { unsealJson } from '../encryption/index.ts';
 import { defineJob, type JobCtx } from '../jobs/index.ts';
 import { composeEmail } from './compose-email.ts';
 import type { EmailRequest } from './email-request.ts';
 import { endOfQuietHours } from './quiet-hours.ts';
-import { findRecipientUnscoped, type Recipient } from './recipients.store.ts';
+import { findRecipientUnscoped, isInAudienceUnscoped, type Recipient } from './recipients.store.ts';
 import { writeUnsubscribeToken } from './unsubscribe-token.ts';
 
 export const emailContext = (id: string) => ({ table: 'jobs', row: id, column: 'send-mail' });
 
 /** With the locale in which it was queued, such as that of the person who registers or invites. */
-export type QueuedEmail = EmailRequest & { locale?: string };
+export type QueuedEmail = EmailRequest & {
+  locale?: string;
+  /** When it is no longer of use; null for an email that can be sent however late. Missing in earlier versions. */
+  expiresAt?: string | null;
+};
 
 const payload = z.object({
   id: z.string(),
@@ -34,19 +38,26 @@ const canWait: ReadonlySet<EmailRequest['template']> = new Set([
 /** Sends in the recipient's chosen language, or else in the one it was queued in. */
 export async function sendMail(ctx: JobCtx, { id, sealed, userId }: z.infer<typeof payload>): Promise<void> {
   const { services, mailer } = ctx;
-  // Only `queueEmail` and `queueEmails` encrypt in this context.
-  const { locale, ...order }: QueuedEmail = JSON.parse(
-    services.sealing.unseal(Buffer.from(sealed, 'base64'), emailContext(id)),
+  const { locale, expiresAt, ...order } = unsealJson<QueuedEmail>(
+    services.sealing,
+    Buffer.from(sealed, 'base64'),
+    emailContext(id),
   );
-  const { recipient, isHeld } = await inUnscopedTransaction(ctx, async ({ db }) => {
+  if (expiresAt && new Date(expiresAt) <= services.now()) return;
+  const { recipient, isHeld, hasLeft } = await inUnscopedTransaction(ctx, async ({ db }) => {
     const recipient = await findRecipientUnscoped(db, userId ? { id: userId } : { email: order.to });
+    // While it waited, the person may have left, or the account may have switched emails off.
+    const audience = 'audience' in order ? order.audience : undefined;
+    const hasLeft = recipient
+      ? audience !== undefined && !(await isInAudienceUnscoped(db, recipient.id, audience))
+      : audience !== undefined || userId !== undefined;
+    if (hasLeft) return { recipient, isHeld: false, hasLeft };
     const startAfter = recipient && canWait.has(order.template) && heldUntil(recipient, services.now());
     if (startAfter)
       await services.jobs.add(db, sendMailJob, { id, sealed, userId: recipient.id }, { startAfter });
-    return { recipient, isHeld: Boolean(startAfter) };
+    return { recipient, isHeld: Boolean(startAfter), hasLeft };
   });
   const topic = topicOf(order);
-  const hasLeft = userId !== undefined && !recipient;
   // The person may have unsubscribed while it waited.
   if (isHeld || hasLeft || (recipient && topic && isMuted(recipient, topic))) return;
   const unsubscribe =
@@ -83,6 +94,5 @@ const isMuted = ({ mutedEmails, digestFrequency }: Recipient, topic: EmailTopic)
 export const sendMailJob = defineJob({
   name: 'send-mail',
   payload,
-  queue: promptly,
   handler: sendMail,
 });

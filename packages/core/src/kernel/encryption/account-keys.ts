@@ -2,9 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { AccountSealing, EncryptionContext } from '../ports/index.ts';
 import { decrypt, deriveKey, encrypt } from './aead.ts';
 
-/** Encrypted before ciphertexts carried a key fingerprint; any key of the account may fit. */
-const WITHOUT_PRINT = 1;
-const WITH_PRINT = 2;
+const FORMAT = 2;
 const PRINT_BYTES = 4;
 const KEY_BYTES = 32;
 
@@ -43,38 +41,19 @@ const bytesOf = (plain: string | Uint8Array): Uint8Array =>
   typeof plain === 'string' ? Buffer.from(plain) : plain;
 
 function unsealWithAny(keys: readonly OpenKey[], sealed: Buffer, boundTo: string): Buffer {
-  if (sealed[0] === WITH_PRINT) {
-    const key = keys.find(({ prefix }) => sealed.subarray(0, prefix.length).equals(prefix));
-    if (!key) throw new Error('Sealed with a key that the account does not have');
-    return decrypt(key.sealing, sealed.subarray(key.prefix.length), boundTo);
-  }
-  if (sealed[0] !== WITHOUT_PRINT) throw new Error('Unknown sealing format');
-  const body = sealed.subarray(1);
-  const [current, ...former] = keys;
-  for (const key of former) {
-    const opened = tryDecrypt(key.sealing, body, boundTo);
-    if (opened) return opened;
-  }
-  if (!current) throw new Error('The account has no key');
-  return decrypt(current.sealing, body, boundTo);
+  if (sealed[0] !== FORMAT) throw new Error('Unknown sealing format');
+  const key = keys.find(({ prefix }) => sealed.subarray(0, prefix.length).equals(prefix));
+  if (!key) throw new Error('Sealed with a key that the account does not have');
+  return decrypt(key.sealing, sealed.subarray(key.prefix.length), boundTo);
 }
 
-function tryDecrypt(key: Buffer, body: Buffer, boundTo: string): Buffer | null {
-  try {
-    return decrypt(key, body, boundTo);
-  } catch {
-    return null;
-  }
-}
-
-/** The earliest keys were one secret from which both parts are derived. */
 function openKey(material: Buffer): OpenKey {
-  const whole = material.length > KEY_BYTES;
+  if (material.length !== 2 * KEY_BYTES) throw new Error('Unknown format of a data key');
   const first = material.subarray(0, KEY_BYTES);
   const print = deriveKey(first, 'key-print', PRINT_BYTES);
   return {
     sealing: deriveKey(first, 'account-data'),
-    index: whole ? material.subarray(KEY_BYTES) : deriveKey(first, 'account-index'),
-    prefix: Buffer.concat([Buffer.of(WITH_PRINT), print]),
+    index: material.subarray(KEY_BYTES),
+    prefix: Buffer.concat([Buffer.of(FORMAT), print]),
   };
 }

@@ -187,11 +187,14 @@ describe('reading notifications', () => {
 });
 
 /** Runs the background jobs that email notifications, including emails that were held back. */
-const mail = async () => {
+const queueNotificationEmails = async () => {
   const jobs = await world.database.asOwner<{ data: { notificationId: string } }>(
     `delete from pgboss.job where name = 'mail-notification' returning data`,
   );
   for (const { data } of jobs) await mailNotification(world.ctx({ kind: 'system', job: 'test' }), data);
+};
+const mail = async () => {
+  await queueNotificationEmails();
   return world.takeMails();
 };
 
@@ -204,6 +207,13 @@ describe('a notification by email', () => {
     expect(mails.map(({ to }) => to)).toEqual([owner.email]);
     expect(mails[0]?.subject).toContain('Karoo Solar');
     expect(mails[0]?.text).toContain('http://localhost:3000/connections/1');
+  });
+
+  it('links to the account that it is about, since the person may be a member of several', async () => {
+    await mail();
+    await sendNotification(other, { link: '/account/developers?tab=webhooks' });
+    const [sent] = await mail();
+    expect(sent?.text).toContain(`http://localhost:3000/account/developers?tab=webhooks&inAccount=${mine}`);
   });
 
   it('is not sent to a person who muted its reason; the notification in the product is kept', async () => {
@@ -238,6 +248,36 @@ describe('a notification by email', () => {
     await expect(async () =>
       changeLanguage(world.ctx(colleague), { userId: owner.userId, language: 'fr' }),
     ).rejects.toMatchObject({ code: 'resource.not_found' });
+  });
+
+  it('is not sent to a person whose membership or user ended before a second attempt', async () => {
+    await mail();
+    const removed = await world.aUser({ memberOf: mine, role: 'Validator' });
+    const blocked = await world.aUser({ memberOf: mine, role: 'Validator' });
+    await sendNotification(other);
+    await queueNotificationEmails();
+    await world.database.asOwner('delete from members where account_id = $1 and user_id = $2', [
+      mine,
+      removed.userId,
+    ]);
+    await world.database.asOwner(`update users set status = 'Deleted' where id = $1`, [blocked.userId]);
+    expect((await world.takeMails()).map(({ to }) => to)).toEqual([owner.email]);
+  });
+
+  it('is sent if it was queued without its account', async () => {
+    await mail();
+    await inTransaction(world.ctx(owner), (ctx) =>
+      queueEmail(ctx, {
+        template: 'notification',
+        to: owner.email,
+        name: owner.name,
+        kind: 'connection.approved',
+        reason: 'DataShared',
+        values: { party: 'Karoo Solar' },
+        link: 'http://localhost:3000/connections/1',
+      }),
+    );
+    expect(await world.takeMails()).toHaveLength(1);
   });
 
   it('is not sent if the account switched it off, or the action sends its own email', async () => {
@@ -373,6 +413,32 @@ describe('quiet hours', () => {
       [leaving.userId],
     );
     expect(left).toEqual({ quiet_from: null, quiet_until: null, quiet_zone: null });
+  });
+
+  it.each([
+    ['is no longer a member', 'delete from members where account_id = $1 and user_id = $2'],
+    ['was deactivated', `update members set role = 'NoAccount' where account_id = $1 and user_id = $2`],
+  ])('someone who %s when they end gets no email', async (_, sql) => {
+    await mail();
+    const leaving = await world.aUser({ memberOf: mine, role: 'Validator' });
+    await choose(leaving, { quietHours: night });
+    at('2027-01-18T23:15:00Z');
+    await sendNotification(other, { userId: leaving.userId });
+    expect(await mail()).toEqual([]);
+    await world.database.asOwner(sql, [mine, leaving.userId]);
+    at('2027-01-19T07:30:00Z');
+    expect(await mail()).toEqual([]);
+  });
+
+  it('nobody gets the emails held back if the account has switched them off in the meantime', async () => {
+    await mail();
+    await choose(owner, { quietHours: night });
+    at('2027-01-20T23:15:00Z');
+    await sendNotification(other);
+    expect(await mail()).toEqual([]);
+    await changeSettings(world.ctx(owner), { accountId: mine, settings: { notifyByEmail: false } });
+    at('2027-01-21T07:30:00Z');
+    expect(await mail()).toEqual([]);
   });
 
   it.each([

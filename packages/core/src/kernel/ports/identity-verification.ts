@@ -32,7 +32,8 @@ export interface VerificationReading {
   /** The service's own codes for what it did not accept. */
   reasons: string[];
   document: DocumentIdentity | null;
-  raw: RawAnswer;
+  /** Null if the service does not know the session. */
+  raw: RawAnswer | null;
 }
 
 export interface VerificationNotice {
@@ -46,6 +47,7 @@ export interface VerificationNotice {
 /** A service that verifies identity documents and faces. Throws `ProviderFailure` if it cannot answer. */
 export interface IdentityVerification {
   start(request: VerificationRequest): Promise<VerificationSession>;
+  /** A session that the service does not know is `Deleted`. */
   read(reference: string): Promise<VerificationReading>;
   pictures(reference: string): Promise<VerificationPicture[]>;
   /** Null if the call is not signed by the service. Its content triggers a read, and is never the result itself. */

@@ -129,7 +129,7 @@ export interface ScreeningEngine {
   decisionKey(subject: Subject, entity: ListedEntity): { pair: string; basis: string };
   /** Its portions throw ListUnreadable. */
   readList(input: { list: string; format: ListFormat; bytes: Uint8Array }): ListReading;
-  /** Downloads a list from its publisher, with limits on size and time; throws ListUnreadable. */
+  /** Downloads a list from its publisher, with limits on size and time; throws ListUnreadable if it is too large. */
   download(url: string): Promise<Uint8Array>;
   /** Checks for changed lists and loads them; other processes notice by themselves within seconds. */
   refresh(): Promise<void>;

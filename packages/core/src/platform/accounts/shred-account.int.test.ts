@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { verifyAudit } from '../../kernel/audit/index.ts';
-import type { UserActor } from '../../kernel/context/index.ts';
+import { inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
 import { createCredential, getCredential } from '../../registry/credentials/index.ts';
 import { getDocumentUrl, uploadDocument } from '../../registry/documents/index.ts';
+import { aConnection } from '../../testing/a-connection.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { readFile } from '../../workspace/files/index.ts';
@@ -90,6 +92,44 @@ describe('shredding an account', () => {
     await upload(otherOwner, other);
     await sendWebhooks(system());
     expect(world.webhooks.sent.map(({ url }) => url)).toEqual(['https://hooks.example/tea']);
+  });
+
+  it('removes its name from the notifications of others, and deletes its own', async () => {
+    const otherId = await world.anOrganisation();
+    const deleted = `Deleted ${accountId.slice(-12)}`;
+    const approved = { initiatorId: otherId, targetId: accountId, sharingStatus: 'Approved' } as const;
+    const connectionId = await aConnection(world, approved);
+    const about = (type: string, id: string, party: string, to = otherId) =>
+      inUnscopedTransaction(system(), (ctx) =>
+        notify(ctx, {
+          accountId: to,
+          reason: 'DataShared',
+          kind: 'connection.approved',
+          subject: { type, id },
+          link: '/connections',
+          values: { party, count: 3 },
+        }),
+      );
+    await about('connection', connectionId, 'Kestrel Freight Ltd');
+    await about('connection', connectionId, 'Its Former Name Ltd');
+    await about('entity', accountId, 'Kestrel Freight Ltd');
+    await about('entity', newId(), 'Kestrel Freight Ltd');
+    await about('entity', otherId, 'Someone Else Ltd', accountId);
+    await shred();
+    const rows = await world.database.asOwner<{ accountId: string; kind: string; party: string }>(
+      `select account_id as "accountId", kind, values ->> 'party' as party from notifications
+       where account_id = any ($1) order by created_at, id`,
+      [[accountId, otherId]],
+    );
+    expect(rows.map(({ accountId, kind, party }) => [accountId, kind, party])).toEqual([
+      [otherId, 'connection.approved', deleted],
+      [otherId, 'connection.approved', deleted],
+      [otherId, 'connection.approved', deleted],
+      // About another party of the same name.
+      [otherId, 'connection.approved', 'Kestrel Freight Ltd'],
+      // Written by the shredding itself.
+      [otherId, 'connection.revoked', deleted],
+    ]);
   });
 
   it('is recorded in the audit log, which still verifies', async () => {

@@ -131,6 +131,19 @@ it('is not sent if the account has switched off emails', async () => {
   expect(await world.takeMails()).toEqual([]);
 });
 
+it('links to the tasks of its account, since the person may be a member of several', async () => {
+  await morning();
+  const [mail] = await world.takeMails(owner.email);
+  expect(mail?.text).toContain(`http://localhost:3000/tasks?inAccount=${accountId}`);
+});
+
+it('is not sent to a member who has been removed since it was queued', async () => {
+  const colleague = await world.aUser({ memberOf: accountId });
+  await morning();
+  await world.database.asOwner('delete from members where user_id = $1', [colleague.userId]);
+  expect((await world.takeMails()).map(({ to }) => to)).toEqual([owner.email]);
+});
+
 it('is sent daily to members who want it daily, and to the others on the account’s weekday only', async () => {
   const colleague = await world.aUser({ memberOf: accountId });
   await choose(owner, 'Daily');

@@ -1,4 +1,4 @@
-import { EXPIRING_WITHIN_DAYS } from '@probity/domain';
+import { DAY_MS, EXPIRING_WITHIN_DAYS } from '@probity/domain';
 import type { NotificationPreferences } from '@probity/domain/notifications/preferences.ts';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { DIGEST_MOST, type Digest } from '../../kernel/email/index.ts';
@@ -17,7 +17,7 @@ export async function gatherDigest(
     countUnreadByReason(db, {
       accountId,
       userId: userIdOf(actor) ?? '',
-      since: new Date(services.now().getTime() - days * 86_400_000),
+      since: new Date(services.now().getTime() - days * DAY_MS),
       reasons,
       atMost: DIGEST_MOST,
     }),

@@ -1,10 +1,9 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { type DigestFrequency, memberRoles, roleMay } from '@probity/domain';
 import { z } from 'zod';
 import { listMemberActors } from '../../identity/members/index.ts';
 import { loadUser, notificationPreferencesOf } from '../../identity/users/index.ts';
 import { type Ctx, inTransaction, type UserActor } from '../../kernel/context/index.ts';
-import { type Digest, isWorthTelling, queueEmails } from '../../kernel/email/index.ts';
+import { accountLink, type Digest, isWorthTelling, queueEmails } from '../../kernel/email/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { takeDigestUnscoped } from './digest.store.ts';
 import { gatherDigest } from './gather-digest.ts';
@@ -47,7 +46,8 @@ export async function sendDigest(
         organisation: memberships[0]?.name ?? '',
         frequency,
         digest,
-        link: `${ctx.services.product.publicUrl}/tasks`,
+        audience: { accountId, roles: readers },
+        link: accountLink(ctx.services.product, { path: '/tasks', accountId }),
       })),
     );
   });
@@ -56,6 +56,5 @@ export async function sendDigest(
 export const sendDigestJob = defineJob({
   name: 'send-digest',
   payload,
-  queue: inBackground,
   handler: sendDigest,
 });

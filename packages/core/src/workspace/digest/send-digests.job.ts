@@ -33,7 +33,6 @@ export async function sendDigests(ctx: Ctx): Promise<void> {
 export const sendDigestsJob = defineJob({
   name: 'send-digests',
   payload: z.object({}),
-  queue: { retryLimit: 3, retryDelay: 60, expireInSeconds: 600, heartbeatSeconds: 60 },
   schedule: '11 6 * * *',
   handler: sendDigests,
 });

@@ -1,4 +1,3 @@
-import { promptly } from '@probity/db/job-schema.ts';
 import { memberRoles, roleMay } from '@probity/domain';
 import { z } from 'zod';
 import {
@@ -9,7 +8,7 @@ import {
 } from '../../exchange/connections/index.ts';
 import { getAccount, namesInEmail, readBranding, settingsOf } from '../../identity/accounts/index.ts';
 import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { queueEmail } from '../../kernel/email/index.ts';
+import { accountLink, queueEmail } from '../../kernel/email/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { findNotification, listRecipientsUnscoped } from '../../kernel/notifications/index.ts';
 
@@ -27,7 +26,8 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
     if (!settingsOf(account).notifyByEmail) return;
     const { kind, subjectType, subjectId } = notification;
     const connection = subjectType === 'connection' ? await findConnection(ctx.db, subjectId) : undefined;
-    const letterhead = connection && (await letterheadOf(ctx, connection));
+    const isFromInitiator = connection?.targetAccountId === accountId && stepsOfOtherParty.has(kind);
+    const letterhead = isFromInitiator && (await letterheadOf(ctx, connection));
     const request = connection && asksForAnswer.has(kind) && (await describeRequest(ctx, connection));
     const wanted = { accountId, userId, roles: readers, topic: notification.reason };
     for (const { email, name } of await listRecipientsUnscoped(ctx.db, wanted))
@@ -40,12 +40,30 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
         ...(request && { request }),
         reason: notification.reason,
         values: notification.values,
-        link: ctx.services.product.publicUrl + link,
+        audience: { accountId, roles: readers },
+        link: accountLink(ctx.services.product, { path: link, accountId }),
       });
   });
 }
 
-/** Emails about a connection carry the branding of the account that started it. */
+/** What a party is notified of because of a step of the other one, not of the platform or of a colleague. */
+const stepsOfOtherParty: ReadonlySet<string> = new Set([
+  ...asksForAnswer,
+  'connection.withdrawn',
+  'connection.offerWithdrawn',
+  'connection.narrowed',
+  'connection.offerNarrowed',
+  'connection.revoked',
+  'connection.itemsRevoked',
+  'connection.changed',
+  'connection.validated',
+  'connection.refused',
+  'connection.validationWithdrawn',
+  'connection.queried',
+  'connection.answered',
+]);
+
+/** The branding of the account that started the connection. */
 async function letterheadOf(ctx: Ctx, { initiatorId }: ConnectionRow) {
   const branding = await readBranding(ctx, initiatorId);
   return { name: namesInEmail(branding), accentColour: branding.accentColour };
@@ -54,7 +72,6 @@ async function letterheadOf(ctx: Ctx, { initiatorId }: ConnectionRow) {
 export const mailNotificationJob = defineJob({
   name: 'mail-notification',
   payload,
-  queue: promptly,
   handler: mailNotification,
 });
 

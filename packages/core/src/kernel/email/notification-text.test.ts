@@ -1,0 +1,116 @@
+import { notificationReasons } from '@probity/domain';
+import { currentTexts, inLocale } from '@probity/domain/texts/current.ts';
+import { describe, expect, it } from 'vitest';
+import { notificationText } from './notification-text.ts';
+
+const party = 'Meridian Bank plc';
+
+/** Every kind that can be emailed, with the values that its caller passes. */
+const emailed = {
+  'bank.consentEnding': { party, dueOn: '2026-12-01' },
+  'bulkrequest.failed': { count: 3 },
+  'bulkrequest.stopped': { count: 3 },
+  'check.certificateToReview': { party },
+  'check.expired': { party, check: 'Liveness' },
+  'check.failed': { party, check: 'Liveness' },
+  'check.decisionToApprove': { party },
+  'check.hitsToDecide': { party, count: 1 },
+  'check.succeeded': { party, check: 'Liveness' },
+  'connection.answered': { party },
+  'connection.approved': { party },
+  'connection.changed': { party, count: 2 },
+  'connection.checkExpired': { party, check: 'Liveness' },
+  'connection.checkFailed': { party, check: 'Liveness' },
+  'connection.checkSucceeded': { party, check: 'Liveness' },
+  'connection.completed': { party },
+  'connection.contact': { party },
+  'connection.expired': { party },
+  'connection.expiring': { party, dueOn: '2026-12-01' },
+  'connection.itemsRevoked': { party, count: 2 },
+  'connection.narrowed': { party, count: 2 },
+  'connection.offered': { party },
+  'connection.offerAccepted': { party },
+  'connection.offerDeclined': { party },
+  'connection.offerEnded': { party },
+  'connection.offerNarrowed': { party, count: 2 },
+  'connection.offerPartlyAccepted': { party },
+  'connection.offerQuestioned': { party },
+  'connection.offerRegistered': { party },
+  'connection.offerReminder': { party, items: 12, dueOn: '2026-12-01' },
+  'connection.offerWidened': { party, items: 12 },
+  'connection.offerWithdrawn': { party },
+  'connection.partlyApproved': { party },
+  'connection.queried': { party },
+  'connection.questioned': { party },
+  'connection.refused': { party, field: 'LeiCode' },
+  'connection.registered': { party },
+  'connection.rejected': { party },
+  'connection.reminder': { party, items: 12, dueOn: '2026-12-01' },
+  'connection.reopened': { party },
+  'connection.requested': { party, items: 12 },
+  'connection.requestedThrough': { party, through: 'Karoo Solar', items: 12 },
+  'connection.revoked': { party },
+  'connection.validated': { party, field: 'LeiCode' },
+  'connection.validationWithdrawn': { party, field: 'LeiCode' },
+  'connection.widened': { party, items: 12 },
+  'connection.withdrawn': { party },
+  'invitation.declined': { party },
+  'member.joined': { name: 'Noor' },
+  'mention.agreed': { party, field: 'ExecutiveManagement' },
+  'mention.refused': { party, field: 'ExecutiveManagement' },
+  'registration.completed': { party },
+  'review.assigned': { party, count: 2 },
+  'review.escalated': { party, count: 2 },
+  'value.rejected': { party, title: 'LEI code', field: 'LeiCode' },
+  'value.reviewRequested': { party },
+  'values.rejected': { party, count: 2, title: 'LEI code, Registered name' },
+  'webhook.disabled': {},
+} satisfies Record<string, Record<string, string | number>>;
+
+/** Their callers send an email of their own. */
+const withOwnEmail = [
+  'agreement.declined',
+  'agreement.sent',
+  'agreement.signed',
+  'connection.invited',
+  'connection.offerInvited',
+];
+
+const keyOf = (kind: string) => kind.replaceAll('.', '_');
+
+describe.each(['en', 'fr'])('the email of a notification (%s)', (locale) => {
+  it.each(Object.entries(emailed))('%s says what happened', (kind, values) =>
+    inLocale(locale, () => {
+      const generic = notificationReasons.map((reason) =>
+        currentTexts().t(`emails.notification.reason.${reason}`),
+      );
+      const text = notificationText(kind, values);
+      expect(text?.subject).not.toContain('none');
+      for (const part of [text?.subject, text?.body, text?.action]) {
+        expect(part).toMatch(/^\S.*\S$/);
+        expect(part).not.toMatch(/[{}]|undefined|“”|emails\./);
+        expect(generic).not.toContain(part);
+      }
+    }),
+  );
+
+  it('has a text for each kind that the pages show, unless its caller sends another email', () =>
+    inLocale(locale, () => {
+      const { texts } = currentTexts();
+      const expected = Object.keys(emailed).map(keyOf).sort();
+      expect(Object.keys(texts.emails.notification.kind).sort()).toEqual(expected);
+      expect(Object.keys(texts.notifications.kind).sort()).toEqual(
+        [...expected, ...withOwnEmail.map(keyOf)].sort(),
+      );
+    }));
+});
+
+it('names the day on which a bank consent ends', () => {
+  const { 'bank.consentEnding': values } = emailed;
+  expect(notificationText('bank.consentEnding', values)?.subject).toBe(
+    'Your consent at Meridian Bank plc ends on 1 December 2026',
+  );
+  expect(notificationText('bank.consentEnding', { party })?.subject).toBe(
+    'Your consent at Meridian Bank plc ends soon',
+  );
+});
