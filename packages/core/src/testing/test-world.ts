@@ -109,6 +109,14 @@ export class TestWorld {
     return { db: this.database.db, services: this.services, actor, requestId: newId() };
   }
 
+  /** The locks that transactions wait for. */
+  lockWaits(): Promise<object[]> {
+    return this.database.asOwner(
+      `select from pg_locks l join pg_stat_activity a using (pid)
+       where not l.granted and a.datname = current_database()`,
+    );
+  }
+
   /** Composes and removes the emails that wait for the worker, oldest first. */
   async takeMails(to?: string): Promise<Mail[]> {
     const rows = await this.database.asOwner<{ id: string; data: { id: string; sealed: string } }>(

@@ -1,4 +1,6 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Attestations } from '@probity/db/schema.gen.ts';
 import type { VerificationMethod } from '@probity/domain';
 import { type Insertable, sql } from 'kysely';
@@ -103,13 +105,16 @@ export function listSurroundings(db: Db, credentialIds: readonly string[]) {
         select p.note from credential_events p
         where p.credential_id = c.id and p.step in ('markNotApplicable', 'proposeNotApplicable')
         order by p.seq desc limit 1) end`.as('notApplicableNote'),
-      // The latest end of its documents; null if one of them has no end.
+      // The latest end of its documents; null if one of them has no end. Each is found by its key (`limit`): whether the
+      // reader may see a document is costly to answer, so none but these may be asked about.
       sql<string | null>`(
         select case when bool_and(d.expires_on is not null) then max(d.expires_on) end
-        from credential_documents l join documents d on d.id = l.document_id
-        where l.credential_id = c.id and d.deleted_at is null)`.as('evidenceUntil'),
+        from credential_documents l cross join lateral (
+          select d.expires_on from documents d where d.id = l.document_id and d.deleted_at is null limit 1) d
+        where l.credential_id = c.id)`.as('evidenceUntil'),
     ])
     .select([sql<boolean>`s.undo is not null`.as('lastStepHasUndo'), authorsOfRow.as('authors')])
-    .where('c.id', '=', sql<string>`any(${credentialIds}::uuid[])`)
+    .where('c.id', '=', anyOf(credentialIds))
+    .modifyEnd(plannedOnce)
     .execute();
 }
