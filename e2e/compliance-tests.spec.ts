@@ -1,3 +1,4 @@
+import { DAY_MS } from '@probity/domain/constants.ts';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
@@ -27,7 +28,7 @@ it('an owner sees the result of the tests, the details of one, and overrides the
   await owner.shoots('test-details');
 
   await ratesParty(owner);
-  const lastDay = dateFormat.format(Date.now() + 30 * 86_400_000);
+  const lastDay = dateFormat.format(Date.now() + 30 * DAY_MS);
   await owner.chooses('Level', 'High risk');
   await page.getByRole('textbox', { name: 'Reason' }).fill('Adverse press reports of this week.');
   await page.getByRole('textbox', { name: 'Counts until' }).fill(lastDay);

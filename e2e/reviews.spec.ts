@@ -1,3 +1,4 @@
+import { DAY_MS } from '@probity/domain/constants.ts';
 import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const inAMonth = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
 
 /** Values that appear once in the queue, by checkbox name; they depend on what registers have confirmed by now. */
 async function waitingIn(list: Locator): Promise<string[]> {

@@ -23,9 +23,8 @@ copyFileSync(path.join(root, 'LICENSE'), path.join(out, 'LICENSE'));
 mkdirSync(path.join(out, 'examples'));
 copyFileSync(path.join(here, 'examples/read-profile.ts'), path.join(out, 'examples/read-profile.ts'));
 
-const { name, version, type, description, license, keywords, engines, sideEffects } = JSON.parse(
-  readFileSync(path.join(here, 'package.json'), 'utf8'),
-);
+const own: Record<string, unknown> = JSON.parse(readFileSync(path.join(here, 'package.json'), 'utf8'));
+const { name, version, type, description, license, keywords, engines, sideEffects } = own;
 const manifest = {
   ...{ name, version, type, description, license, keywords, engines, sideEffects },
   main: './index.js',

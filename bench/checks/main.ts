@@ -143,6 +143,7 @@ async function api<Body>(method: string, address: string, body?: object): Promis
   });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${address}: ${text}`);
+  // The API has checked its answer against the contract.
   return JSON.parse(text || 'null');
 }
 

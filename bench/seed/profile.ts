@@ -7,6 +7,7 @@ import {
   assuranceOf,
   type Consent,
   completenessOf,
+  DAY_MS,
   type DataFieldKey,
   type FieldValue,
   fieldDefinition,
@@ -130,7 +131,7 @@ function addCredential(rows: TableRows, plan: ProfilePlan, given: Given): void {
 function expiryOf(number: number): string | null {
   if (number % 40 !== 0) return null;
   const days = (number / 40) % 55;
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 }
 
 function consentAbout({ party, number }: ProfilePlan): Consent {

@@ -21,5 +21,6 @@ export function keepCommandSettings(dataDir: string, env: CommandEnv): void {
 
 export function readKeptSettings(dataDir: string): CommandEnv {
   const file = fileIn(dataDir);
+  // Only `keepCommandSettings` writes it.
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
 }

@@ -21,6 +21,7 @@ export function readSecrets(dataDir: string, given: Record<string, string | unde
 
 function keptSecrets(dataDir: string): LaptopSecrets {
   const file = path.join(dataDir, 'secrets.json');
+  // Only this function writes it.
   if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
   const secrets = {
     SESSION_SECRET: randomBytes(32).toString('base64'),

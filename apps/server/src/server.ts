@@ -233,7 +233,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
     product: {
       name: settings.PRODUCT_NAME,
       domain: settings.PRODUCT_DOMAIN,
-      publicUrl: settings.PUBLIC_URL.replace(/\/$/, ''),
+      publicUrl: settings.PUBLIC_URL,
       siteUrl: settings.SITE_URL,
       supportEmail: settings.SUPPORT_EMAIL,
       termsVersion: settings.TERMS_VERSION,
@@ -261,7 +261,7 @@ function createIdentityVerification(settings: Settings): Services['identityVerif
     IDENFY_WEBHOOK_SECRET: webhookSecret,
   } = settings;
   if (!baseUrl || !apiKey || !apiSecret || !webhookSecret) return null;
-  const callbackUrl = `${settings.PUBLIC_URL.replace(/\/$/, '')}/webhooks/idenfy`;
+  const callbackUrl = `${settings.PUBLIC_URL}/webhooks/idenfy`;
   const timeoutMs = settings.IDENFY_TIMEOUT_MS;
   return createIdenfy({ baseUrl, apiKey, apiSecret, webhookSecret, callbackUrl, timeoutMs });
 }
@@ -281,7 +281,7 @@ function createOpenBanking(settings: Settings, db: Db): Services['openBanking'] 
 
 function webOptions(settings: Settings, app: FastifyInstance) {
   return {
-    publicUrl: settings.PUBLIC_URL.replace(/\/$/, ''),
+    publicUrl: settings.PUBLIC_URL,
     ...apiOptions(settings, app),
     oidc: {
       issuer: settings.OIDC_ISSUER,

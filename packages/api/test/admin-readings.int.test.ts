@@ -241,6 +241,15 @@ describe('reading across accounts', () => {
       });
     });
 
+    it('names the watchlist in the log of a watchlist', async () => {
+      const { as } = await read();
+      const list = '0199c500-0000-7000-8000-000000000004';
+      const body = { url: 'https://lists.example/uk.csv', refreshHours: 24 };
+      expect((await api.call('PUT', `/v1/Screening/lists/${list}`, { as, body })).statusCode).toBe(200);
+      const log = { kind: 'Watchlist', id: list, name: 'UK Sanctions List' };
+      expect((await entries(as, 'action=watchlist.address_changed')).items[0]).toMatchObject({ log });
+    });
+
     it('is exported as listed, and the export is recorded', async () => {
       const { as } = await read();
       const answer = await get(as, `audit/export?accountId=${accountId}`);

@@ -63,6 +63,13 @@ async function chooseProvider(as = provider()): Promise<void> {
   });
 }
 
+const switchProviderOff = () =>
+  switchEnricher(api.world.ctx(company.owner), {
+    accountId: company.accountId,
+    enricher: 'ComplyAdvantage',
+    on: false,
+  });
+
 const member = async (role: 'Validator' | 'Contributor' | 'Reviewer') => {
   const actor = await api.world.aUser({ memberOf: company.accountId, role, name: `A ${role}` });
   return { actor, as: await api.signIn(actor) };
@@ -509,6 +516,38 @@ describe('ComplyAdvantage', () => {
       expect(body.items).toContainEqual(
         expect.objectContaining({ subject: expect.objectContaining({ entityId: into }), monitored: true }),
       );
+    });
+
+    it('is no longer monitored once the account has switched the provider off, nor is its party', async () => {
+      const into = await aPerson('Ossian Ordinary', 'SE');
+      await check(into);
+      await call('PUT', `${address(into)}/monitoring`, { body: { isOn: true } });
+      await runJobs('sync-aml-check');
+      await mergeEntities(api.world.ctx(company.owner), { entityId: monitoredId, into });
+      await runJobs('sync-aml-check');
+      expect([...asked.monitored.values()]).toEqual([true, true]);
+      await switchProviderOff();
+      expect((await get(into)).screening?.monitoring).toEqual({ isOn: true, isWanted: false });
+      await runJobs('sync-aml-check');
+      expect([...asked.monitored.values()]).toEqual([false, false]);
+      expect((await get(into)).screening?.monitoring).toEqual({ isOn: false, isWanted: false });
+    });
+
+    it('is no longer monitored by the provider if our lists have screened it since it was switched off', async () => {
+      await advance();
+      await switchProviderOff();
+      expect(await check(monitoredId)).toMatchObject({ provider: null, screening: { provider: null } });
+      await runJobs('sync-aml-check');
+      expect(asked.monitored).toEqual(new Map([[reference, false]]));
+    });
+
+    it('stays monitored if the account has chosen the provider and monitoring again before it was ended', async () => {
+      await switchProviderOff();
+      await chooseProvider(api.world.services.amlProvider ?? provider());
+      await call('PUT', `${address(monitoredId)}/monitoring`, { body: { isOn: true } });
+      await runJobs('sync-aml-check');
+      expect(asked.monitored).toEqual(new Map([[reference, true]]));
+      expect((await get(monitoredId)).screening?.monitoring).toEqual({ isOn: true, isWanted: true });
     });
 
     it('is no longer monitored once its owner has claimed it; what the provider found until then is decided in the connection', async () => {

@@ -5,13 +5,16 @@ import {
   readBankConsentJob,
   removeBankConsent,
 } from '@probity/core/assurance/bank-accounts';
-import { dayOf } from '@probity/core/kernel/context';
+import { dayOf, inTransaction } from '@probity/core/kernel/context';
+import { sealingOf } from '@probity/core/kernel/encryption';
 import type { Job } from '@probity/core/kernel/jobs';
 import { sweepExpired } from '@probity/core/platform/maintenance';
+import { findingsContext } from '@probity/core/registry/checks';
 import { createCredential, expireValidations, listCredentials } from '@probity/core/registry/credentials';
 import { inviteParty } from '@probity/core/registry/party-invitations';
 import { aCompany, aNamedParty, type Company, registers } from '@probity/core/testing/claim-story.ts';
 import { listTasks } from '@probity/core/workspace/tasks';
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type ApiWithTwins, goCardlessTwin, openApiWithTwins, stripeTwin } from './api-with-twins.ts';
 
@@ -107,7 +110,7 @@ const bankAccounts = async () => {
     ]);
 };
 
-const inDays = (days: number) => new Date(api.world.clock.getTime() + days * 86_400_000);
+const inDays = (days: number) => new Date(api.world.clock.getTime() + days * DAY_MS);
 
 describe('the banks to choose from', () => {
   it('can be opened only once the check is paid for, if billing is on', async () => {
@@ -355,6 +358,21 @@ describe('the consent of a bank', () => {
     expect(renewed.consents).toHaveLength(1);
     expect(renewed.consents[0]?.accounts[0]?.credentialId).toBe(before);
     expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', dayOf(inDays(90))]]);
+  });
+
+  it('is recorded with the London day on which it ends', async () => {
+    // Ninety days later it is half past midnight in London.
+    api.world.clock = new Date('2027-04-01T23:30:00Z');
+    owner = await api.signIn(company.owner);
+    const { checkId } = await link('agree', [OWN]);
+    const [row] = await api.world.database.asOwner<{ findings: Buffer; until: string }>(
+      'select findings, valid_until::text as until from checks where id = $1',
+      [checkId],
+    );
+    const sealing = await inTransaction(api.world.ctx(company.owner), (ctx) => sealingOf(ctx, entityId));
+    const findings = sealing.unseal(row?.findings ?? Buffer.alloc(0), findingsContext(checkId ?? ''));
+    expect(JSON.parse(findings.toString())).toMatchObject({ endsOn: '2027-07-01' });
+    expect(row?.until).toBe('2027-07-01');
   });
 
   it('that ends also ends the confirmation, and the check is expired', async () => {

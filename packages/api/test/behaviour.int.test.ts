@@ -257,6 +257,16 @@ describe('operations', () => {
     expect((await api.call('GET', '/metrics')).body).toContain('http_request_duration_seconds_bucket');
   });
 
+  it('count the jobs that were given up, until they are retried', async () => {
+    const failed = async () => (await api.call('GET', '/metrics')).body.match(/^probity_jobs_failed\{.*$/gm);
+    await api.world.database.asOwner(
+      `insert into pgboss.job (name, state, completed_on) select 'sync-identity', 'failed', now() from generate_series(1, 2)`,
+    );
+    expect(await failed()).toEqual(['probity_jobs_failed{job="sync-identity"} 2']);
+    await api.world.database.asOwner(`update pgboss.job set state = 'retry' where name = 'sync-identity'`);
+    expect(await failed()).toBeNull();
+  });
+
   it('give metrics only for the full token, from anywhere', async () => {
     const token = 'a-token-of-the-operators';
     const app = fastify();

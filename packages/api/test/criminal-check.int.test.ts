@@ -5,6 +5,7 @@ import { replaceDocument, uploadDocument } from '@probity/core/registry/document
 import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import { listTasks } from '@probity/core/workspace/tasks';
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 
@@ -132,7 +133,7 @@ describe('a criminal record check', () => {
     const act = (method: 'PUT' | 'POST', path: string, as: string, body: object) =>
       api.call(method, `/v1/Reviews/${path}?accountId=${company.accountId}`, { as, body });
     const claim = (as: string, checkId: string) => api.call('POST', `/v1/Reviews/${checkId}/claim`, { as });
-    const inDays = (days: number) => dayOf(new Date(api.world.clock.getTime() + days * 86_400_000));
+    const inDays = (days: number) => dayOf(new Date(api.world.clock.getTime() + days * DAY_MS));
     const waiting = async () => {
       await begin();
       return (await certificate()).json<CriminalCheck>().checkId ?? '';

@@ -79,6 +79,30 @@ const discardJobs = async (): Promise<number> =>
   (await api.world.database.asOwner("delete from pgboss.job where name = 'read-identity-check' returning id"))
     .length;
 
+const referenceOf = async (checkId: string | null): Promise<string> => {
+  const [row] = await api.world.database.asOwner<{ reference: string }>(
+    'select reference from checks where id = $1',
+    [checkId],
+  );
+  return row?.reference ?? '';
+};
+
+async function deleteSession(checkId: string | null): Promise<void> {
+  const key = Buffer.from('sandbox-idenfy-key:sandbox-idenfy-secret').toString('base64');
+  const answer = await fetch(`${twins.url}/sandbox/idenfy/api/v2/delete`, {
+    method: 'POST',
+    headers: { authorization: `Basic ${key}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ scanRef: await referenceOf(checkId) }),
+  });
+  expect(answer.status).toBe(200);
+}
+
+async function forgetSession(checkId: string | null): Promise<void> {
+  await api.world.database.asOwner(`update checks set reference = reference || '-gone' where id = $1`, [
+    checkId,
+  ]);
+}
+
 const setFault = (state: string) => twins.setFaults({ idenfy: state });
 
 describe('an identity check', () => {
@@ -218,6 +242,47 @@ describe('an identity check', () => {
     await finish('review');
     expect((await call('GET')).body.checkId).not.toBe(first);
     expect(await call('POST')).toMatchObject({ status: 409, body: { code: 'check.pending' } });
+  });
+
+  it.each([
+    ['was deleted at the provider', deleteSession],
+    ['the provider no longer knows', forgetSession],
+  ])('whose session %s has expired, and can start again', async (_, end) => {
+    await finish('review');
+    const { checkId } = (await call('GET')).body;
+    await end(checkId);
+    api.world.pass(25 * 60);
+    await sweepExpired(api.world.ctx({ kind: 'system', job: 'sweep-expired' }));
+    await runJobs('read-identity-check', readIdentityCheck);
+    owner = await api.signIn(company.owner);
+    expect((await call('GET')).body).toMatchObject({
+      checkId,
+      outcome: 'Expired',
+      abilities: { start: true },
+    });
+    expect((await call('POST')).body).toMatchObject({ outcome: 'Started' });
+  });
+
+  it('that has a result keeps it when the provider deletes the session', async () => {
+    await finish('deny');
+    const { checkId } = (await call('GET')).body;
+    await deleteSession(checkId);
+    await readIdentityCheck(api.world.ctx({ kind: 'system', job: 'test' }), { checkId: checkId ?? '' });
+    expect((await call('GET')).body).toMatchObject({ checkId, outcome: 'Error' });
+  });
+
+  it('without a result is read again only when no reading of it is queued', async () => {
+    await finish('review');
+    const { checkId } = (await call('GET')).body;
+    api.world.pass(25 * 60);
+    const sweep = () => sweepExpired(api.world.ctx({ kind: 'system', job: 'sweep-expired' }));
+    await sweep();
+    await sweep();
+    const queued = await api.world.database.asOwner(
+      `delete from pgboss.job where name = 'read-identity-check' and data ->> 'checkId' = $1 returning id`,
+      [checkId],
+    );
+    expect(queued).toHaveLength(1);
   });
 
   it('expires if nobody used the phone', async () => {

@@ -47,7 +47,7 @@ it('ownership is returned with owners, trusts, claims, grounds and open issues',
     expect.arrayContaining(['Piet van Wyk', 'Annelie van Wyk', 'Lerato Phiri', 'Zanele Mthembu']),
   );
   expect(body.interests).toContainEqual(
-    expect.objectContaining({ holding: 'Indirect', roles: ['SignificantControl'] }),
+    expect.objectContaining({ holding: 'Direct', isCounted: false, roles: ['SignificantControl'] }),
   );
   expect(body.issues.map(({ kind }: { kind: string }) => kind)).toContain('UnknownRemainder');
 });

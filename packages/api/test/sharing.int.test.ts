@@ -193,6 +193,32 @@ it('the email of a request can be previewed before anything is sent', async () =
 });
 
 it.each([
+  ['an invited party', 'en', 'owner@alder.example', '(link to the request)'],
+  ['an invited party', 'fr', 'owner@alder.example', '(lien vers la demande)'],
+  ['a registered party', 'en', undefined, '(link to the request)'],
+  ['a registered party', 'fr', undefined, '(lien vers la demande)'],
+])(
+  'the previewed email to %s has no link yet, only a note in its place: %s',
+  async (_, locale, email, note) => {
+    const preview = await api.call('POST', '/v1/Connections/emailpreview', {
+      as: requester,
+      headers: { 'accept-language': locale },
+      body: {
+        accountId: two.requesterId,
+        recipient: { name: 'Alder Marine Ltd', kind: 'Organization', email },
+        subjectKind: 'Organization',
+        scope: { fields: [{ fieldKey: 'TradingName' }] },
+      },
+    });
+    const { text } = preview.json();
+    const { name, publicUrl, supportEmail } = api.world.ctx().services.product;
+    expect(text).toContain(`:\n${note}\n`);
+    expect(text).toContain(`${name} · ${publicUrl} · ${supportEmail}`);
+    expect(text).not.toContain(`${publicUrl}/`);
+  },
+);
+
+it.each([
   ['DataRequest', 'dana@elsewhere.example'],
   ['AssociatedDataRequest', null],
 ])(

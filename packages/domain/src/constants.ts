@@ -13,6 +13,9 @@ export const TELEMETRY_SESSION_MS = 24 * 60 * 60_000;
 export const TELEMETRY_RENEWAL_MS = 30 * 60_000;
 export const TELEMETRY_PERCENT = 100;
 
+/** A day in milliseconds. */
+export const DAY_MS = 86_400_000;
+
 /** Counts on a page are capped here and shown as "or more". */
 export const MAX_COUNTED = 10_000;
 

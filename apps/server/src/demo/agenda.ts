@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '@probity/domain/constants.ts';
+
 /** Every reading of the clock moves it forward a little, as real time would. */
 const TICK_MS = 20_000;
 const OPENING_HOUR = 9;

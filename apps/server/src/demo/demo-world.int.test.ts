@@ -6,7 +6,7 @@ import path from 'node:path';
 import { presentOwnership } from '@probity/api/routes/ownership.present.ts';
 import { getOwnership } from '@probity/core/assurance/ownership';
 import { holdingsOfItems } from '@probity/core/exchange/connections';
-import { type Ctx, inUnscopedTransaction, type Services } from '@probity/core/kernel/context';
+import { type Ctx, dayOf, inUnscopedTransaction, type Services } from '@probity/core/kernel/context';
 import { createSealing } from '@probity/core/kernel/encryption';
 import { verifyCredentialStates } from '@probity/core/registry/credentials';
 import { InMemoryKeys } from '@probity/core/testing/in-memory-keys.ts';
@@ -155,7 +155,7 @@ describe('the ownership of demo organisations, exported in the Beneficial Owners
       );
       for (const { id: entityId } of managed) {
         const ownership = presentOwnership(await getOwnership(ctx, { entityId, ...choice }), choice);
-        exported.push(bodsOf(ownership, { publisher: 'Probity', today: now }));
+        exported.push(bodsOf(ownership, { publisher: 'Probity', today: dayOf(now) }));
       }
     }
     return exported;

@@ -1,6 +1,7 @@
 import { sealPhone } from '@probity/core/identity/users';
 import type { Sealing } from '@probity/core/kernel/ports';
 import { connect, type Db } from '@probity/db';
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { DEFAULT_TERMS_VERSION } from '@probity/domain/users/terms.ts';
 import { sql } from 'kysely';
 import { demoId } from './demo-id.ts';
@@ -14,7 +15,7 @@ interface SeedOptions {
 }
 
 /** Before the earliest event of the demo world. */
-const openedAt = new Date(Date.now() - 430 * 86_400_000);
+const openedAt = new Date(Date.now() - 430 * DAY_MS);
 
 /** Adds the demo accounts and people to an empty database; does nothing if a user is already registered. */
 export async function seedDemo(options: SeedOptions): Promise<boolean> {

@@ -30,6 +30,7 @@ export function presentOwnership(
       roles: [...interest.roles],
       rights: [...interest.rights],
       holding: interest.holding,
+      isCounted: interest.isCounted,
       isNominee: interest.nominee !== null,
       agreement: interest.agreement,
       said: presentVoices(interest),

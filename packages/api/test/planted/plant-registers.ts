@@ -1,5 +1,6 @@
 import { monitorParty } from '@probity/core/assurance/monitoring';
 import { addRelatedEntity } from '@probity/core/registry/related-parties';
+import { DAY_MS } from '@probity/domain/constants.ts';
 import type { Story } from './story.ts';
 
 /** A register is queried, and its data about a company is stored. */
@@ -38,7 +39,7 @@ export async function plantRegisters(story: Story): Promise<void> {
     body: {
       level: 'High',
       reason: `Because of ${secrets.word('reason of a risk override')}`,
-      expiresOn: new Date(world.clock.getTime() + 86_400_000 * 30).toISOString().slice(0, 10),
+      expiresOn: new Date(world.clock.getTime() + DAY_MS * 30).toISOString().slice(0, 10),
     },
   });
   // Another owner above the threshold raises an alert, and the reviewer's note on it is stored.

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY_MS } from '../constants.ts';
 import { type EntityKind, entityKinds } from '../enumerations.ts';
 import { complianceTest, complianceTests } from './catalogue.ts';
 import type { Facts } from './facts.ts';
@@ -453,7 +454,7 @@ describe('every test', () => {
       fc.property(anyTest, anyFacts, anyDay, fc.nat(2000), (test, facts, from, days) => {
         const start = dayOf(from);
         const first = test.evaluate(facts, { today: start, kind: 'Organization' });
-        const later = dayOf(new Date(from.getTime() + days * 86_400_000));
+        const later = dayOf(new Date(from.getTime() + days * DAY_MS));
         if (first.changesOn && later >= first.changesOn) return;
         const second = test.evaluate(facts, { today: later, kind: 'Organization' });
         expect(second.outcome).toBe(first.outcome);

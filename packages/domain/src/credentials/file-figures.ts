@@ -1,4 +1,4 @@
-import { EXPIRING_WITHIN_DAYS } from '../constants.ts';
+import { DAY_MS, EXPIRING_WITHIN_DAYS } from '../constants.ts';
 import type { Completeness, DataFieldKey, EntityKind, ProfileState, ReviewState } from '../enumerations.ts';
 import { recordOf } from '../records.ts';
 import type { Consent } from './consent.ts';
@@ -163,8 +163,6 @@ export function statusOf(value: FileValue, today: string): FileStatus {
   if (completeness === 'DataVerified') return 'Verified';
   return reviewState === 'AwaitingReview' ? 'AwaitingReview' : 'ReadyForReview';
 }
-
-const DAY_MS = 86_400_000;
 
 /** Days from one day to another, both as yyyy-mm-dd. */
 export const daysUntil = (day: string, today: string): number =>

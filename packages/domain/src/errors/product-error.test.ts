@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { errorStatus } from './catalogue.ts';
 import { ProductError } from './product-error.ts';
@@ -11,4 +12,12 @@ it('fills the text of the catalogue with the values of the case', () => {
 it('uses 503 for maintenance alone, because it turns the whole page into the maintenance screen', () => {
   const codes = Object.entries(errorStatus).filter(([, status]) => status === 503);
   expect(codes.map(([code]) => code)).toEqual(['system.maintenance']);
+});
+
+it('uses statuses that the document explains', () => {
+  const document = readFileSync(new URL('../../../../docs/api.md', import.meta.url), 'utf8');
+  const rows = document.matchAll(/^\| (\d{3}(?:, \d{3})*) +\|/gm);
+  const explained = [...rows].flatMap(([, statuses = '']) => statuses.split(', ').map(Number));
+  const used = new Set<number>(Object.values(errorStatus));
+  expect([...used].filter((status) => !explained.includes(status))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import type { VerificationOutcome } from '../enumerations.ts';
 import { type IdentityComparison, isSamePerson } from './compare-identity.ts';
 
-/** The provider's state of a session; `Deleted` no longer carries any information. */
+/** The provider's state of a session; one that is `Deleted` will never have a result. */
 export const sessionStates = ['Started', 'InReview', 'Approved', 'Denied', 'Expired', 'Deleted'] as const;
 export type SessionState = (typeof sessionStates)[number];
 
@@ -12,7 +12,7 @@ export type SessionState = (typeof sessionStates)[number];
 export function outcomeOfSession(
   state: SessionState,
   { isCancelled, comparison }: { isCancelled: boolean; comparison: IdentityComparison | null },
-): VerificationOutcome | null {
+): VerificationOutcome {
   switch (state) {
     case 'Started':
       return isCancelled ? 'Unverified' : 'Started';
@@ -23,9 +23,8 @@ export function outcomeOfSession(
     case 'Denied':
       return 'Error';
     case 'Expired':
-      return 'Expired';
     case 'Deleted':
-      return null;
+      return 'Expired';
   }
 }
 

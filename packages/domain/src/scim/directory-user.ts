@@ -124,7 +124,8 @@ function readRole(value: unknown): DirectoryRole {
 export function roleNamed(text: string): string {
   if (!text.startsWith('{')) return text;
   try {
-    const inner = attributesOf(JSON.parse(text))?.get('value');
+    const role: unknown = JSON.parse(text);
+    const inner = attributesOf(role)?.get('value');
     return typeof inner === 'string' ? inner : text;
   } catch {
     return text;

@@ -35,7 +35,8 @@ export function readFilter(text: string): DirectoryFilter {
 function readLiteral(literal: string): string {
   if (!literal.startsWith('"')) return literal.toLowerCase();
   try {
-    return String(JSON.parse(literal));
+    const value: unknown = JSON.parse(literal);
+    return String(value);
   } catch {
     throw scimFault('scim.invalid_filter', 'filter');
   }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../constants.ts';
 import type { Consent } from '../credentials/consent.ts';
 import { isProven } from '../credentials/next-review-state.ts';
 import type { Completeness, ReviewState } from '../enumerations.ts';
@@ -115,5 +116,4 @@ export const acceptedEvidence = ({ evidence, ...asked }: ScopeItem): readonly st
 const hasContent = ({ reviewState, completeness }: HeldItem): boolean =>
   reviewState === 'NotApplicable' || completeness !== 'MissingData';
 
-const DAY_MS = 86_400_000;
 const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ESignature } from '@probity/core/kernel/ports';
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type ProviderWorld, startProviderWorld } from '../testing/provider-world.ts';
 import { createAdobeSign } from './adobe-sign.ts';
@@ -54,7 +55,7 @@ const request = () => ({
   document: Buffer.from('%PDF-1.7\nexample\n%%EOF'),
   signer: { name: 'Zoë Nováková', email: 'zoe@kestrel.example' },
   returnUrl: `${sandbox.url}/elsewhere`,
-  expiresAt: new Date(Date.now() + 86_400_000),
+  expiresAt: new Date(Date.now() + DAY_MS),
 });
 
 const setFault = (state: string) =>

@@ -66,6 +66,7 @@ async function send(
       throw Object.assign(new Error(`answered ${answer.status}`), { status: answer.status });
     });
     const text = await response.text();
+    // An object or an array; callers check the type of each part that they read.
     return { status: response.status, body: /^[[{]/.test(text) ? JSON.parse(text) : { message: text } };
   } catch (cause) {
     throw cause instanceof ProductError ? cause : unavailable('no answer', cause);

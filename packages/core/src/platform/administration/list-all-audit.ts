@@ -1,3 +1,4 @@
+import { listWatchlists } from '../../assurance/screening/index.ts';
 import { type AdminReading, recordRead, requireReading } from '../../kernel/admin-readings/index.ts';
 import {
   type AllAuditPage,
@@ -13,7 +14,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 export type AllAuditFilter = Omit<AllAuditPage, 'after' | 'limit'>;
 
 export interface PlatformEntry {
-  log: { kind: 'Account' | 'Person' | 'Platform'; id: string; name: string | null };
+  log: { kind: 'Account' | 'Person' | 'Platform' | 'Watchlist'; id: string; name: string | null };
   seq: number;
   genuine: boolean;
   storedAt: Date;
@@ -62,12 +63,14 @@ export async function readPage(
     accountIds: distinct([...chains, ...entries.map(({ entry }) => entry?.actor.accountId)]),
     apiKeyIds: [],
   });
+  const watchlists = new Map((await listWatchlists(ctx, {})).map(({ id, title }) => [id, title]));
   const logOf = (id: string): PlatformEntry['log'] => {
     if (id === PLATFORM_CHAIN) return { kind: 'Platform', id, name: null };
     const person = people.get(id);
-    return person === undefined
-      ? { kind: 'Account', id, name: accounts.get(id) ?? null }
-      : { kind: 'Person', id, name: person };
+    if (person !== undefined) return { kind: 'Person', id, name: person };
+    const watchlist = watchlists.get(id);
+    if (watchlist !== undefined) return { kind: 'Watchlist', id, name: watchlist };
+    return { kind: 'Account', id, name: accounts.get(id) ?? null };
   };
   const items = entries.map(({ link, entry }) => ({
     log: logOf(link.chainId),

@@ -1,5 +1,6 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
+import { lockByName } from '@probity/db/named-lock.ts';
 import type { CheckEvents, Checks } from '@probity/db/schema.gen.ts';
 import { type CheckType, checkTypes, type IntegrationProvider } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -55,7 +56,7 @@ export async function listChecksInForce(
 
 /** If two people start at once, only one check is started: the second call finds the first one's. */
 export async function lockEntityForCheck(db: Db, entityId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`check:${entityId}`}, 0))`.execute(db);
+  await lockByName(db, 'check', entityId);
 }
 
 export function insertCheck(db: Db, row: Insertable<Checks>): Promise<CheckRow> {
@@ -108,13 +109,17 @@ export function listChecksToExpire(db: Db, { today, limit }: { today: string; li
     .execute();
 }
 
-/** Sessions that have ended without an answer from the provider. */
+/** Sessions that have ended without an answer from the provider, and that no queued job reads. */
 export function listOverdueChecks(db: Db, { now, limit }: { now: Date; limit: number }) {
   return db
     .selectFrom('checks')
     .select(['id'])
     .where('outcome', 'in', ['Started', 'Pending'])
     .where('sessionEndsAt', '<', now)
+    .where(
+      sql<boolean>`not exists (select from pgboss.job j where j.name = 'read-identity-check'
+        and j.state in ('created', 'retry', 'active') and j.data ->> 'checkId' = checks.id::text)`,
+    )
     .orderBy('sessionEndsAt')
     .limit(limit)
     .execute();

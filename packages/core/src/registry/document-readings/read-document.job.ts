@@ -1,4 +1,3 @@
-import { inBackground } from '@probity/db/job-schema.ts';
 import { isRefusalCode } from '@probity/evidence/evidence-refused.ts';
 import { z } from 'zod';
 import { type Ctx, type Events, inAccountTransaction } from '../../kernel/context/index.ts';
@@ -61,7 +60,6 @@ function reasonOf(error: unknown): 'TooLong' | 'Damaged' | ReadFile {
 export const readDocumentJob = defineJob({
   name: 'read-document',
   payload,
-  queue: { ...inBackground, retryLimit: 3, expireInSeconds: 900 },
   handler: readDocument,
 });
 

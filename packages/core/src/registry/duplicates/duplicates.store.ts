@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { EntityMerges } from '@probity/db/schema.gen.ts';
 import type { DataFieldKey, EntityKind } from '@probity/domain';
@@ -175,7 +176,7 @@ export async function moveConnections(
   const { rows } = await sql<{ id: string }>`
     with moved as (
       update connections set target_id = ${to}, subject_id = case when subject_id = ${from} then ${to} else subject_id end
-      where target_id = ${from} and (${only === undefined} or id = any (${only ?? []}::uuid[]))
+      where target_id = ${from} and (${only === undefined} or id = ${anyOf(only ?? [])})
       returning id
     ), items as (
       update connection_items set subject_id = ${to}

@@ -5,7 +5,7 @@ import { addressValue } from '@probity/domain/fields/values/address.ts';
 import { emailValue } from '@probity/domain/fields/values/email.ts';
 import { phoneValue } from '@probity/domain/fields/values/phone.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { EntityRow } from './entities.store.ts';
 
 /** Contact details of a party. Not a credential: they are never validated, but are encrypted all the same. */
@@ -64,9 +64,9 @@ export async function openContact(
   if (contactParts.every((part) => entity[part] === null))
     return { email: null, phone: null, location: null };
   const sealing = await sealingOf(ctx, entity.managedBy);
-  const open = (part: ContactPart) => {
-    const sealed = entity[part];
-    return sealed && JSON.parse(sealing.unseal(sealed, contactContext(entity.id, part)).toString('utf8'));
+  const open = <Part extends ContactPart>(part: Part): Contact[Part] | null => {
+    const sealed: Buffer | null = entity[part];
+    return sealed && unsealJson<Contact[Part]>(sealing, sealed, contactContext(entity.id, part));
   };
   return { email: open('email'), phone: open('phone'), location: open('location') };
 }

@@ -1,5 +1,5 @@
 import type { PartyInvitations } from '@probity/db/schema.gen.ts';
-import { type EntityKind, ProductError } from '@probity/domain';
+import { DAY_MS, type EntityKind, ProductError } from '@probity/domain';
 import type { Insertable } from 'kysely';
 import { namesInEmail, readBranding, type VersionedBranding } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
@@ -101,7 +101,7 @@ export function writeInvitation(
       connectionId: connectionId ?? null,
       email,
       tokenHash: hashSecret(token),
-      expiresAt: new Date(now().getTime() + INVITATION_DAYS * 86_400_000),
+      expiresAt: new Date(now().getTime() + INVITATION_DAYS * DAY_MS),
       createdBy: userIdOf(ctx.actor),
       createdAt: now(),
     },

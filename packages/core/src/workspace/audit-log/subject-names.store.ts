@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { FoundAbout } from '../../kernel/audit/index.ts';
@@ -30,7 +31,7 @@ export async function readSubjects(
   accountId: string,
   { ids, types }: AskedSubjects,
 ): Promise<SubjectRow[]> {
-  const isAsked = sql`= any (${ids}::uuid[])`;
+  const isAsked = sql`= ${anyOf(ids)}`;
   // Planning a table that no entry refers to would cost more than reading all the others.
   const others = Object.entries(otherRecords(accountId, isAsked)).filter(([type]) => types.has(type));
   const { rows } = await sql<SubjectRow>`

@@ -1,9 +1,8 @@
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { openTitle } from '../../registry/encrypted-data/index.ts';
 import { listExpiring as readExpiring } from './expiring.store.ts';
-
-const DAY_MS = 86_400_000;
 
 interface ListExpiring {
   accountId: string;

@@ -325,6 +325,19 @@ describe('an export of a legal entity', { timeout: 30_000 }, () => {
     expect(await downloads()).toBe(2);
   });
 
+  it('dates statements of ownership and their publication by the same London day', async () => {
+    const clock = world.clock;
+    world.clock = new Date('2027-06-30T23:30:00Z');
+    const { id } = await start('Bods');
+    await make(id);
+    const [statement] = JSON.parse(strFromU8(await download(id)));
+    world.clock = clock;
+    expect(statement).toMatchObject({
+      statementDate: '2027-07-01',
+      publicationDetails: { publicationDate: '2027-07-01' },
+    });
+  });
+
   it('is deleted with its stored files when it expires, when a member deletes it, and with its account', async () => {
     const ids = [];
     for (const format of ['Json', 'Csv', 'Bods'] as const) {

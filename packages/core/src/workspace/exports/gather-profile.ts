@@ -73,9 +73,7 @@ export async function gatherProfile(
       checks: await checksOf(ctx, entity, today),
       tests: await testsOf(ctx, entity),
       owners: ownership && ownersOf(ownership),
-      bods:
-        ownership &&
-        bodsOf(toPublish(ownership), { publisher: ctx.services.product.name, today: ctx.services.now() }),
+      bods: ownership && bodsOf(toPublish(ownership), { publisher: ctx.services.product.name, today }),
       documents,
     },
   };
@@ -261,7 +259,11 @@ function toPublish({ asAt, parties, analysis }: OwnershipView): OwnershipToPubli
   return {
     subjectId: analysis.graph.subjectId,
     asAt,
-    parties,
+    parties: parties.map((party) => ({
+      ...party,
+      capital: textOf(analysis.effective.capital.shares.get(party.id)),
+      votes: textOf(analysis.effective.votes.shares.get(party.id)),
+    })),
     interests: analysis.interests.map((interest) => ({
       ...interest,
       capital: textOf(interest.capital),

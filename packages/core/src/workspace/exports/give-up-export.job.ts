@@ -1,4 +1,3 @@
-import { promptly } from '@probity/db/job-schema.ts';
 import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
@@ -28,6 +27,5 @@ export async function giveUpExport(ctx: Ctx, { exportId }: z.infer<typeof payloa
 export const giveUpExportJob = defineJob({
   name: 'give-up-export',
   payload,
-  queue: { ...promptly, retryLimit: 20 },
   handler: giveUpExport,
 });

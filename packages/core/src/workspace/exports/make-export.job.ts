@@ -1,4 +1,3 @@
-import { atLength } from '@probity/db/job-schema.ts';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
@@ -51,6 +50,5 @@ export async function makeExport(ctx: Ctx, { exportId }: Payload): Promise<void>
 export const makeExportJob = defineJob({
   name: 'make-export',
   payload,
-  queue: { ...atLength, retryLimit: 3, deadLetter: 'give-up-export' },
   handler: makeExport,
 });

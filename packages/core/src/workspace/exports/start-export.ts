@@ -1,4 +1,4 @@
-import { ProductError } from '@probity/domain';
+import { DAY_MS, ProductError } from '@probity/domain';
 import type { ExportFormat } from '@probity/domain/exports/export-keys.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenDayOf } from '@probity/domain/texts/written-dates.ts';
@@ -18,8 +18,6 @@ import { gatherProfile } from './gather-profile.ts';
 import { gatherShared } from './gather-shared.ts';
 import { type ExportView, type ToExport, viewExport } from './list-exports.ts';
 import { makeExportJob } from './make-export.job.ts';
-
-const DAY = 86_400_000;
 
 const kinds: Record<ExportFormat, { mediaType: string; extension: string }> = {
   Full: { mediaType: 'application/zip', extension: 'zip' },
@@ -57,7 +55,7 @@ export function startExport(
       mediaType: kinds[format].mediaType,
       totalBytes: format === 'Full' ? kept.file.documents.reduce((sum, { size }) => sum + size, 0) : 0,
       createdAt: now,
-      expiresAt: new Date(now.getTime() + ctx.services.exportDays * DAY),
+      expiresAt: new Date(now.getTime() + ctx.services.exportDays * DAY_MS),
     });
     if (!inserted) return viewExport(ctx, await findUnfinished(ctx.db, { accountId, format, ...subject }));
     await ctx.services.jobs.add(ctx.db, makeExportJob, { exportId: id });

@@ -1,4 +1,3 @@
-import { atLength } from '@probity/db/job-schema.ts';
 import { invalid, ProductError } from '@probity/domain';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
@@ -135,6 +134,5 @@ export function unlessGone(error: unknown): null {
 export const checkImportJob = defineJob<Payload>({
   name: 'check-import',
   payload,
-  queue: { ...atLength, retryLimit: 3, deadLetter: 'give-up-import' },
   handler: checkImport,
 });

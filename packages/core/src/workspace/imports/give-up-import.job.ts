@@ -1,4 +1,3 @@
-import { promptly } from '@probity/db/job-schema.ts';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
@@ -33,6 +32,5 @@ export function giveUpImport(ctx: Ctx, { importId, round }: z.infer<typeof paylo
 export const giveUpImportJob = defineJob({
   name: 'give-up-import',
   payload,
-  queue: { ...promptly, retryLimit: 20 },
   handler: giveUpImport,
 });

@@ -1,4 +1,3 @@
-import { atLength } from '@probity/db/job-schema.ts';
 import { roleMay } from '@probity/domain';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
@@ -124,6 +123,5 @@ function finish(ctx: Ctx, { id, round }: ImportRow): Promise<void> {
 export const runImportJob = defineJob<Payload>({
   name: 'run-import',
   payload,
-  queue: { ...atLength, expireInSeconds: 7200, deadLetter: 'give-up-import' },
   handler: runImport,
 });

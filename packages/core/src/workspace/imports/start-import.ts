@@ -1,4 +1,4 @@
-import { invalid, ProductError } from '@probity/domain';
+import { DAY_MS, invalid, ProductError } from '@probity/domain';
 import { MAX_IMPORT_BYTES } from '@probity/domain/imports/import-keys.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
@@ -10,7 +10,6 @@ import { importContext } from './import-sealing.ts';
 import { insertImport } from './imports.store.ts';
 import { formatOf } from './read-table.ts';
 
-const DAY = 86_400_000;
 const PART_BYTES = 4 * 1024 * 1024;
 const MAX_NAME = 200;
 
@@ -47,7 +46,7 @@ export async function startImport(
           createdBy: by,
           runBy: by,
           createdAt: now,
-          expiresAt: new Date(now.getTime() + ctx.services.exportDays * DAY),
+          expiresAt: new Date(now.getTime() + ctx.services.exportDays * DAY_MS),
         },
         stored.keys,
       );

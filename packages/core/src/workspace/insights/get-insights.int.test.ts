@@ -1,9 +1,10 @@
 import { sectionOf } from '@probity/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { decideRelationship, readRelationshipFile } from '../../assurance/decisions/index.ts';
-import { rejectConnection } from '../../exchange/connections/index.ts';
+import { connectParty, rejectConnection } from '../../exchange/connections/index.ts';
 import { dayOf } from '../../kernel/context/index.ts';
 import { updateCredential } from '../../registry/credentials/index.ts';
+import { createEntity } from '../../registry/entities/index.ts';
 import { getEntity } from '../../registry/profiles/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
@@ -46,6 +47,18 @@ it('counts each request once, in the month it was sent, by its current status', 
   expect(requestsSent.at(-1)).toMatchObject({ ...none, answered: 1, ended: 1 });
   expect(requestsReceived.at(-1)).toMatchObject(none);
   expect((await ofHolder()).requestsReceived.at(-1)).toMatchObject({ ...none, answered: 1, ended: 1 });
+});
+
+it('counts no party that nothing was requested from', async () => {
+  const before = await ofRequester();
+  const party = { accountId: two.requesterId, kind: 'Organization' } as const;
+  const target = { name: 'Harbour Lights Ltd' };
+  const added = await connectParty(world.ctx(two.requester), { ...party, target });
+  expect(added.sharingStatus).toBe('NotRequested');
+  const { entity } = await createEntity(world.ctx(two.requester), { ...party, name: 'Kestrel Ltd' });
+  const managed = await two.ask({ target: { entityId: entity.id } });
+  expect(managed.sharingStatus).toBe('NotApplicable');
+  expect((await ofRequester()).requestsSent).toEqual(before.requestsSent);
 });
 
 it('keeps a request in its month as time passes, and omits requests older than the chart', async () => {

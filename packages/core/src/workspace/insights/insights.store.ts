@@ -29,6 +29,7 @@ export async function countRequests(
       count(*) filter (where s.sharing_status <> 'Approved' and not s.awaits_answer)::int as ended
     from connection_sides s join connections c on c.id = s.connection_id
     where s.account_id = ${accountId} and not s.hidden and s.changed_at >= ${begin} and c.created_at >= ${begin}
+      and s.sharing_status not in ('NotRequested', 'NotApplicable')
       and ((s.side = 'initiator' and s.direction = 'Incoming') or (s.side = 'target' and s.direction = 'Shared'))
     group by 1, 2`.execute(db);
   return rows;

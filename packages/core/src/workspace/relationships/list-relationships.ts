@@ -1,3 +1,4 @@
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { REVIEW_SOON_DAYS } from '@probity/domain/relationships/relationship-keys.ts';
 import type { RelationshipFilter } from '@probity/domain/relationships/relationship-view.ts';
 import { findMemberId } from '../../identity/members/index.ts';
@@ -23,8 +24,6 @@ export function listRelationships(
     return { items: rows.slice(0, input.limit), hasMore: rows.length > input.limit };
   });
 }
-
-const DAY_MS = 86_400_000;
 
 /** Today, and the last day that counts as due soon. */
 export function reviewDays(ctx: Ctx): { today: string; soon: string } {

@@ -26,7 +26,6 @@ export async function refreshRelationships(ctx: Ctx): Promise<void> {
 export const refreshRelationshipsJob = defineJob({
   name: 'refresh-relationships',
   payload: z.object({}),
-  queue: { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   schedule: '7 * * * *',
   handler: refreshRelationships,
 });

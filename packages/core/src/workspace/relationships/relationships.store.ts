@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
 import {
@@ -147,7 +148,7 @@ async function namedLike(db: Db, accountId: string, text: string): Promise<Fragm
       limit ${SHORT_LIST + 1}) f) > ${SHORT_LIST}`.execute(db);
   const found = rows[0]?.found;
   return found
-    ? sql`and r.entity_id = any (${found}::uuid[])`
+    ? sql`and r.entity_id = ${anyOf(found)}`
     : // The case keeps the planner from expecting few hits, so that it scans the list in order.
       sql`and case when r.name ilike like_pattern(${text}) then true else false end`;
 }

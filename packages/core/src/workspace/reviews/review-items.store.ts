@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { ReviewItems } from '@probity/db/schema.gen.ts';
 import type { EntityKind } from '@probity/domain';
@@ -141,7 +142,7 @@ export interface LockedReview extends ReviewItemRow {
 export async function lockReviewItems(db: Db, itemIds: readonly string[]): Promise<LockedReview[]> {
   const { rows } = await sql<LockedReview>`
     select r.*, (select u.name from users u where u.id = r.claimed_by) as claimed_by_name
-    from review_items r where r.id = any (${itemIds}::uuid[])
+    from review_items r where r.id = ${anyOf(itemIds)}
     order by r.id for update of r`.execute(db);
   return rows;
 }
@@ -184,8 +185,8 @@ export async function countVisible(
   { accountId, itemIds }: { accountId: string; itemIds: readonly string[] },
 ): Promise<number> {
   const { rows } = await sql<{ n: number }>`
-    select (select count(*) from credentials c where c.id = any (${itemIds}::uuid[]) and c.account_id = ${accountId})::int
-      + (select count(*) from checks k where k.id = any (${itemIds}::uuid[]) and k.account_id = ${accountId}
+    select (select count(*) from credentials c where c.id = ${anyOf(itemIds)} and c.account_id = ${accountId})::int
+      + (select count(*) from checks k where k.id = ${anyOf(itemIds)} and k.account_id = ${accountId}
           and k.type = 'CriminalCheck')::int as n`.execute(db);
   return rows[0]?.n ?? 0;
 }

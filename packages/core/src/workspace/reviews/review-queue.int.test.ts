@@ -1,4 +1,4 @@
-import { defaultAccountSettings, type MemberRole } from '@probity/domain';
+import { DAY_MS, defaultAccountSettings, type MemberRole } from '@probity/domain';
 import { CLAIM_MINUTES } from '@probity/domain/credentials/review-queue.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideCertificate, startCriminalCheck } from '../../assurance/criminal-checks/index.ts';
@@ -94,8 +94,7 @@ const kindsFor = async (actor: UserActor) =>
   (await listNotifications(world.ctx(actor), { accountId, limit: 50, after: null })).items.map(
     ({ kind, values }) => [kind, values.count],
   );
-const inDays = (days: number) =>
-  new Date(world.clock.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+const inDays = (days: number) => new Date(world.clock.getTime() + days * DAY_MS).toISOString().slice(0, 10);
 
 describe('permissions of the review queue', () => {
   const acts = {

@@ -37,7 +37,6 @@ export async function readNames(ctx: Ctx): Promise<void> {
 export const readNamesJob = defineJob({
   name: 'read-names',
   payload: z.object({}),
-  queue: { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   schedule: '*/10 * * * *',
   handler: readNames,
 });

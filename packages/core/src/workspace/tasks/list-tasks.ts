@@ -1,5 +1,6 @@
 import {
   checkTasks,
+  DAY_MS,
   type DataFieldKey,
   type EntityKind,
   fieldDefinition,
@@ -89,7 +90,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
     const userId = userIdOf(ctx.actor);
     const now = ctx.services.now();
     const at = { ...input, now, today: dayOf(now) };
-    const soon = new Date(now.getTime() + CONSENT_ENDING_DAYS * 86_400_000);
+    const soon = new Date(now.getTime() + CONSENT_ENDING_DAYS * DAY_MS);
     const memberId = await findMemberId(ctx.db, { accountId, userId });
     const member = { role: membership.role, memberId };
     const isAlone = membership.kind === 'LegalPerson';

@@ -9,6 +9,7 @@ import type {
   SharingStatus,
   Side,
 } from '@probity/domain';
+import { DAY_MS } from '@probity/domain/constants.ts';
 import { sql } from 'kysely';
 
 export interface StateTask {
@@ -142,7 +143,7 @@ export async function findConnectionsToDo(
   db: Db,
   { accountId, today, now, limit }: { accountId: string; today: string; now: Date; limit: number },
 ): Promise<ConnectionToDo[]> {
-  const remindedBefore = new Date(now.getTime() - FOLLOW_UP_DAYS * 86_400_000);
+  const remindedBefore = new Date(now.getTime() - FOLLOW_UP_DAYS * DAY_MS);
   const own = sql`s.account_id = ${accountId} and not s.hidden`;
   const notReminded = sql`(s.last_reminded_at is null or s.last_reminded_at <= ${remindedBefore})`;
   const { rows } = await sql<ConnectionToDo>`
