@@ -148,6 +148,8 @@ it('a person chooses what they are emailed about, and reads every notification o
   expect(await person.field(/^Until/).inputValue()).toBe('06:30');
   await person.page.getByRole('switch', { name: /^Quiet hours/ }).click({ force: true });
   await person.field(/^Until/).waitFor({ state: 'detached' });
+  // The other switches wait until this one is saved.
+  await expect.poll(() => summary.isEnabled()).toBe(true);
   // A server error is reported as such, with a link to support.
   await person.page.route('**/notificationpreferences', (route) => route.fulfill({ status: 500, json: {} }));
   await summary.click({ force: true });
