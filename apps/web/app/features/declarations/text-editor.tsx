@@ -59,67 +59,69 @@ export function TextEditor({ declaration }: { declaration: DeclarationDetail }) 
         <SaveState clean={clean} saving={saving} failed={error !== null} inError={problems.length > 0} />
       }
     >
-      {isApiError(error) && error.status === 412 ? (
-        <InlineNotice
-          tone="warn"
-          title={editor('staleTitle')}
-          actions={
-            <Button size="sm" onClick={() => void reload()}>
-              {editor('reload')}
-            </Button>
-          }
-        >
-          {t('stale')}
-        </InlineNotice>
-      ) : (
-        problem && (
+      <Stack gap={4}>
+        {isApiError(error) && error.status === 412 ? (
           <InlineNotice
-            tone="bad"
-            title={problem.message}
+            tone="warn"
+            title={editor('staleTitle')}
             actions={
-              <Button size="sm" onClick={retry}>
-                {editor('retry')}
+              <Button size="sm" onClick={() => void reload()}>
+                {editor('reload')}
               </Button>
             }
-          />
-        )
-      )}
-      <div className={classes.editor}>
-        <Stack gap={3}>
-          <VariablePicker onPick={insert} />
-          <TextArea
-            ref={field}
-            label={t('textField')}
-            hint={t('textHint')}
-            value={text}
-            rows={14}
-            maxLength={MAX_TEXT_LENGTH}
-            onChange={(event) => change(event.currentTarget.value)}
-          />
-          <TextProblems problems={problems} text={text} onChange={change} />
-        </Stack>
-        <Stack gap={2}>
-          <Text strong>{t('preview')}</Text>
-          <Text size="small" tone="muted">
-            {t('previewHint')}
-          </Text>
-          {text.trim() === '' ? (
-            <InlineNotice>{t('previewEmpty')}</InlineNotice>
-          ) : preview.isError && !preview.data ? (
+          >
+            {t('stale')}
+          </InlineNotice>
+        ) : (
+          problem && (
             <InlineNotice
-              tone="warn"
-              title={t('previewFailed')}
+              tone="bad"
+              title={problem.message}
               actions={
-                <Button size="sm" onClick={() => void preview.refetch()}>
+                <Button size="sm" onClick={retry}>
                   {editor('retry')}
                 </Button>
               }
             />
-          ) : (
-            <TextParts label={t('preview')} parts={preview.data?.parts ?? []} />
-          )}
-        </Stack>
-      </div>
+          )
+        )}
+        <div className={classes.editor}>
+          <Stack gap={3}>
+            <VariablePicker onPick={insert} />
+            <TextArea
+              ref={field}
+              label={t('textField')}
+              hint={t('textHint')}
+              value={text}
+              rows={14}
+              maxLength={MAX_TEXT_LENGTH}
+              onChange={(event) => change(event.currentTarget.value)}
+            />
+            <TextProblems problems={problems} text={text} onChange={change} />
+          </Stack>
+          <Stack gap={2}>
+            <Text strong>{t('preview')}</Text>
+            <Text size="small" tone="muted">
+              {t('previewHint')}
+            </Text>
+            {text.trim() === '' ? (
+              <InlineNotice>{t('previewEmpty')}</InlineNotice>
+            ) : preview.isError && !preview.data ? (
+              <InlineNotice
+                tone="warn"
+                title={t('previewFailed')}
+                actions={
+                  <Button size="sm" onClick={() => void preview.refetch()}>
+                    {editor('retry')}
+                  </Button>
+                }
+              />
+            ) : (
+              <TextParts label={t('preview')} parts={preview.data?.parts ?? []} />
+            )}
+          </Stack>
+        </div>
+      </Stack>
     </Card>
   );
 }
