@@ -41,6 +41,7 @@ export interface Connection {
 
 export function connect(options: ConnectOptions): Connection {
   const timeouts = options.timeouts ?? usual;
+  const answerMs = timeouts.statementMs + ANSWER_MARGIN_MS;
   const pool = new pg.Pool({
     connectionString: options.url,
     application_name: options.applicationName,
@@ -50,7 +51,7 @@ export function connect(options: ConnectOptions): Connection {
     idleTimeoutMillis: 30_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
-    query_timeout: timeouts.statementMs + ANSWER_MARGIN_MS,
+    query_timeout: answerMs,
     statement_timeout: timeouts.statementMs,
     lock_timeout: timeouts.lockMs,
     idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
@@ -59,7 +60,7 @@ export function connect(options: ConnectOptions): Connection {
   // Without a listener, losing an idle connection would crash the process.
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
-  const dialect = new ScopedDialect({ pool });
+  const dialect = new ScopedDialect({ pool, answerMs });
   const driver = dialect.createDriver();
   const executor = new ScopedExecutor(
     dialect.createQueryCompiler(),

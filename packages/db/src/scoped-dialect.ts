@@ -19,24 +19,29 @@ import { ANSWER_MARGIN_MS, type Opening, openingOf, ScopedQuery, type Statement 
  */
 export class ScopedDialect extends PostgresDialect {
   readonly #pool: pg.Pool;
+  readonly #answerMs: number;
 
-  constructor({ pool }: { pool: pg.Pool }) {
+  /** `answerMs`: how long an answer may take. */
+  constructor({ pool, answerMs }: { pool: pg.Pool; answerMs: number }) {
     super({ pool });
     this.#pool = pool;
+    this.#answerMs = answerMs;
   }
 
   override createDriver(): Driver {
-    return new ScopedDriver(this.#pool);
+    return new ScopedDriver(this.#pool, this.#answerMs);
   }
 }
 
 class ScopedDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #clients: Clients;
+  readonly #answerMs: number;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, answerMs: number) {
     this.#pool = pool;
     this.#clients = new Clients(pool);
+    this.#answerMs = answerMs;
   }
 
   async init(): Promise<void> {}
@@ -45,6 +50,7 @@ class ScopedDriver implements Driver {
     const wanted = scopeToOpen();
     return new ScopedConnection(
       this.#clients,
+      this.#answerMs,
       wanted?.manner === 'reads' ? openingOf.read(settingsOf(wanted.scope)) : null,
     );
   }
@@ -92,6 +98,7 @@ const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 /** Takes a client from the pool for the first statement that needs its own. Its openings are gone with it. */
 class ScopedConnection implements DatabaseConnection {
   readonly #clients: Clients;
+  readonly #usualAnswerMs: number;
   #client: Promise<pg.PoolClient> | null = null;
   /** Sent ahead of every statement outside a transaction. */
   readonly #ofEach: Opening | null;
@@ -100,14 +107,16 @@ class ScopedConnection implements DatabaseConnection {
   #inTransaction = false;
   /** Whether each statement is planned once per client. */
   #plansOnce = false;
-  /** Set by a transaction that allows its statements more time. */
-  #answerMs: number | undefined;
+  /** Longer than usual in a transaction that allows its statements more time. */
+  #answerMs: number;
   #isBroken = false;
   /** Set when the transaction has ended: statements still queued, because one beside them failed, are not sent. */
   #isOver = false;
 
-  constructor(clients: Clients, ofEach: Opening | null) {
+  constructor(clients: Clients, answerMs: number, ofEach: Opening | null) {
     this.#clients = clients;
+    this.#usualAnswerMs = answerMs;
+    this.#answerMs = answerMs;
     this.#ofEach = ofEach;
   }
 
@@ -121,13 +130,13 @@ class ScopedConnection implements DatabaseConnection {
     this.#inTransaction = true;
     this.#isOver = false;
     this.#plansOnce = plansOnce;
-    this.#answerMs = undefined;
+    this.#answerMs = this.#usualAnswerMs;
   }
 
   async commit(): Promise<void> {
     if (this.#endUnsent()) return;
     this.#end();
-    const { command } = await (await this.#own()).query('commit');
+    const { command } = await this.#sendAlone('commit');
     // PostgreSQL answers a commit with ROLLBACK if an earlier failure has ended the transaction.
     if (command === 'ROLLBACK') throw new AbortedTransactionError();
   }
@@ -136,11 +145,15 @@ class ScopedConnection implements DatabaseConnection {
     if (this.#endUnsent()) return;
     this.#end();
     try {
-      await (await this.#own()).query('rollback');
+      await this.#sendAlone('rollback');
     } catch (error) {
       this.#isBroken = true;
       throw error;
     }
+  }
+
+  async #sendAlone(text: string): Promise<pg.QueryResult> {
+    return send(await this.#own(), null, { text, values: [], name: undefined, answerMs: this.#answerMs });
   }
 
   #endUnsent(): boolean {
@@ -194,10 +207,20 @@ class ScopedConnection implements DatabaseConnection {
   }
 }
 
+/** How long the answers that a client still waits for may take together. */
+const unansweredMs = new WeakMap<pg.PoolClient, number>();
+
+/** The driver counts from here, but the database answers only when it has answered the statements ahead. */
 function send(client: pg.PoolClient, opening: Opening | null, statement: Statement): Promise<pg.QueryResult> {
   const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
+  const answerMs = (unansweredMs.get(client) ?? 0) + statement.answerMs;
+  unansweredMs.set(client, answerMs);
   client.query(
-    new ScopedQuery(opening, statement, (error, result) => (error ? reject(error) : resolve(result))),
+    new ScopedQuery(opening, { ...statement, answerMs }, (error, result) => {
+      unansweredMs.set(client, (unansweredMs.get(client) ?? 0) - statement.answerMs);
+      if (error) reject(error);
+      else resolve(result);
+    }),
   );
   return promise.catch((error) => {
     // The stack of the caller, not of the socket.

@@ -31,8 +31,8 @@ export interface Statement {
   name: string | undefined;
   /** Sent in one write with others on the connection in the same turn of the event loop. */
   isHeld?: boolean;
-  /** How long the answer may take, if longer than usual. */
-  answerMs?: number | undefined;
+  /** How long the answer may take. */
+  answerMs: number;
 }
 
 /** Statements sent ahead of another one, in the same message. */
@@ -103,7 +103,7 @@ const knownOn = new WeakMap<Wire, Known>();
  */
 export class ScopedQuery extends Query {
   /** Read by the driver. */
-  readonly query_timeout: number | undefined;
+  readonly query_timeout: number;
   readonly #opening: Opening;
   readonly #isHeld: boolean;
   #left: number;

@@ -3,9 +3,9 @@ import { type AddressInfo, connect as connectSocket, createServer, type Socket }
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { type Change, listenToChanges } from './changes.ts';
-import { type Connection, connect } from './connect.ts';
+import { type Connection, connect, type Db } from './connect.ts';
 import { FOUND_BY_KEY } from './planned-once.ts';
-import { withReadScope, withScope } from './scope.ts';
+import { withPlannedReads, withReadScope, withScope } from './scope.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 /** Between the product and its database. Connections that were open during a silence stay silent. */
@@ -101,6 +101,35 @@ it('a transaction that allows long statements waits for them', async () => {
   });
   expect(rows).toEqual([{ one: 1 }]);
 });
+
+it('a transaction that allows long statements waits for its commit', async () => {
+  await database.asOwner(`
+    create table slow_rows (id int);
+    grant insert on slow_rows to probity_app;
+    create function sleep() returns trigger language plpgsql as 'begin perform pg_sleep(3); return null; end';
+    create constraint trigger sleep after insert on slow_rows deferrable initially deferred
+      for each row execute function sleep()`);
+  await withScope(connection.db, scope, async (db) => {
+    await sql`set local statement_timeout = '60s'`.execute(db);
+    await sql`insert into slow_rows values (1)`.execute(db);
+  });
+  expect(await database.asOwner('select id from slow_rows')).toEqual([{ id: 1 }]);
+}, 10_000);
+
+it('reads that are sent together wait for those ahead of them', async () => {
+  const patient = connect({
+    url: network.url,
+    applicationName: 'patience',
+    maxConnections: 1,
+    timeouts: { connectMs: 5000, statementMs: 1000, lockMs: 300, idleInTransactionMs: 10_000 },
+    onError: () => undefined,
+  });
+  const read = (db: Db) => sql<{ one: number }>`select 1 as one from pg_sleep(0.7)`.execute(db);
+  const answers = await withPlannedReads(patient.db, scope, (db) =>
+    Promise.all(Array.from({ length: 5 }, () => read(db))),
+  ).finally(() => patient.close());
+  expect(answers.flatMap(({ rows }) => rows)).toEqual(Array.from({ length: 5 }, () => ({ one: 1 })));
+}, 10_000);
 
 it('changes are heard again after the database went silent', async () => {
   const heard: Change[] = [];
