@@ -13,6 +13,7 @@ const lastingNames: readonly QueueName[] = [
   'file-agreement',
   'leave-provider',
   'end-bank-consent',
+  'keep-files',
 ];
 
 it.each(lastingNames)('%s, which nothing queues again, survives a day of outage', (name) => {

@@ -74,7 +74,7 @@ export const queues = {
   'search-register': { ...inBackground, retryLimit: 3, retryDelay: 2, expireInSeconds: 180 },
   'read-register': { ...inBackground, expireInSeconds: 900 },
   'mail-notification': promptly,
-  'keep-files': inBackground,
+  'keep-files': { ...inBackground, ...throughADay },
   'drop-files': inBackground,
   'read-document': { ...inBackground, retryLimit: 3, expireInSeconds: 900 },
   'checkpoint-trails': { retryLimit: 1, expireInSeconds: 300, heartbeatSeconds: 60 },

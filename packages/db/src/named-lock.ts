@@ -26,14 +26,21 @@ export async function lockByName(db: Db, name: LockName, ...ids: [string, ...str
   await sql`select pg_advisory_xact_lock(${keyOf(name, ids)})`.execute(db);
 }
 
+/** Fails if the lock is lost, because the connection that held it is. */
+export type EnsureLocked = () => Promise<void>;
+
 /** Runs `work` under a lock shared by all processes; returns undefined if the lock is already held. */
-export function withExclusiveLock<T>(db: Db, name: LockName, work: () => Promise<T>): Promise<T | undefined> {
+export function withExclusiveLock<T>(
+  db: Db,
+  name: LockName,
+  work: (ensureLocked: EnsureLocked) => Promise<T>,
+): Promise<T | undefined> {
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ free: boolean }>`
       select pg_try_advisory_lock(${keyOf(name)}) as free`.execute(connection);
     if (!rows[0]?.free) return undefined;
     try {
-      return await work();
+      return await work(async () => void (await sql`select 1`.execute(connection)));
     } finally {
       await sql`select pg_advisory_unlock(${keyOf(name)})`.execute(connection);
     }

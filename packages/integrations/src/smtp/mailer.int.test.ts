@@ -75,7 +75,7 @@ it.each([
     const mailer = createSmtpMailer({
       url: `smtp://127.0.0.1:${port}`,
       from: 'Probity <no-reply@probity.example>',
-      timeouts: { connectMs: 200, answerMs: 200 },
+      timeouts: { connectMs: 200, messageMs: 200, answerMs: 200 },
     });
     const sent = mailer.send({ to: 'noor@kestrel.example', subject: 'S', text: 'T', html: '<p>T</p>' });
     await expect(sent).rejects.toMatchObject({ code: 'ETIMEDOUT' });
@@ -84,3 +84,29 @@ it.each([
   },
   5000,
 );
+
+it('a message is not sent to a mail server that was too slow to leave time for its confirmation', async () => {
+  let received = '';
+  const server = createServer((socket) => {
+    socket.on('error', () => undefined);
+    const answer = (text: string) => setTimeout(() => socket.write(`${text}\r\n`), 80);
+    answer('220 mail.example');
+    socket.on('data', (chunk) => {
+      received += chunk;
+      answer(chunk.toString().startsWith('DATA') ? '354 Go on' : '250 OK');
+    });
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const mailer = createSmtpMailer({
+    url: `smtp://127.0.0.1:${port}`,
+    from: 'Probity <no-reply@probity.example>',
+    timeouts: { connectMs: 2000, messageMs: 200, answerMs: 2000 },
+  });
+  const sent = mailer.send({ to: 'noor@kestrel.example', subject: 'Soon', text: 'T', html: '<p>T</p>' });
+  await expect(sent).rejects.toThrow('too slow');
+  expect(received).toContain('DATA');
+  expect(received).not.toContain('Soon');
+  mailer.close();
+  server.close();
+});

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { changeSettings } from '../../identity/accounts/index.ts';
 import { tamperWithAuditLog } from '../../testing/tamper-with-audit-log.ts';
@@ -122,6 +123,22 @@ describe('runs at the same time', () => {
     await finish();
     await checkpoint();
     expect(await verify()).toMatchObject({ whole: true, entries: 4, signedEntries: 4 });
+  });
+
+  it('write nothing once they have lost their lock', async () => {
+    const get = world.checkpoints.get.bind(world.checkpoints);
+    vi.spyOn(world.checkpoints, 'get').mockImplementation(async (key) => {
+      if (key.startsWith(accountId)) {
+        vi.restoreAllMocks();
+        await sql`select pg_terminate_backend(l.pid) from pg_locks l join pg_database d on d.oid = l.database
+          where l.locktype = 'advisory' and d.datname = current_database()`.execute(world.database.db);
+      }
+      return get(key);
+    });
+    await expect(checkpoint()).rejects.toThrow();
+    expect(await get(`${accountId}/000000000`)).toBeNull();
+    await checkpoint();
+    expect(await verify()).toMatchObject({ whole: true, entries: 3, signedEntries: 3 });
   });
 
   it('leave an audit log complete while it grows and the store is slow', async () => {

@@ -1,4 +1,3 @@
-import { withExclusiveLock } from '@probity/db/named-lock.ts';
 import { z } from 'zod';
 import { type Ctx, inTransaction } from '../context/index.ts';
 import { queueEmails } from '../email/index.ts';
@@ -17,6 +16,7 @@ import {
 import { PLATFORM_CHAIN } from './platform-chain.ts';
 import { record } from './record.ts';
 import type { ChainProblem } from './walk-chain.ts';
+import { whileSigning } from './while-signing.ts';
 
 const PORTION = 200;
 const QUIET_MS = 3_600_000;
@@ -32,7 +32,7 @@ interface Dispute {
  * while another run has not ended: two at once would overwrite each other's checkpoints.
  */
 export async function checkpointTrails(ctx: Ctx): Promise<void> {
-  await withExclusiveLock(ctx.db, 'checkpoints', () => signMovedChains(ctx));
+  await whileSigning(ctx, signMovedChains);
 }
 
 async function signMovedChains(ctx: Ctx): Promise<void> {
@@ -54,7 +54,7 @@ async function signMovedChains(ctx: Ctx): Promise<void> {
 
 /**
  * Continues from the block in the register, never from what the database claims; returns how far the chain is signed.
- * Callers hold the lock of the checkpoints.
+ * Called by `whileSigning`.
  */
 export async function signChain(ctx: Ctx, chainId: string): Promise<number | Dispute> {
   const signedAt = ctx.services.now();

@@ -1,4 +1,3 @@
-import { withExclusiveLock } from '@probity/db/named-lock.ts';
 import { type Ctx, inTransaction } from '../context/index.ts';
 import { readHead } from './audit.store.ts';
 import { LINKS_PER_BLOCK, readCheckpoint } from './checkpoint.ts';
@@ -8,6 +7,7 @@ import { hasAuditLog, listChains, settleDispute } from './checkpoints.store.ts';
 import { PLATFORM_CHAIN } from './platform-chain.ts';
 import { record } from './record.ts';
 import type { CheckpointStore } from './signed-statement.ts';
+import { whileSigning } from './while-signing.ts';
 
 const PORTION = 500;
 
@@ -23,7 +23,7 @@ export async function beginCheckpoints(ctx: Ctx): Promise<void> {
  * while another process is signing.
  */
 export const rebuildRegister = (ctx: Ctx): Promise<{ chains: number } | undefined> =>
-  withExclusiveLock(ctx.db, 'checkpoints', () => rebuild(ctx));
+  whileSigning(ctx, rebuild);
 
 async function rebuild(ctx: Ctx): Promise<{ chains: number }> {
   await makeRegister(ctx.services);
@@ -62,7 +62,7 @@ interface SignedAgain {
  * log. Undefined while another process is signing.
  */
 export const signAgain = (ctx: Ctx, chainId: string): Promise<SignedAgain | undefined> =>
-  withExclusiveLock(ctx.db, 'checkpoints', () => replaceCheckpoints(ctx, chainId));
+  whileSigning(ctx, (ctx) => replaceCheckpoints(ctx, chainId));
 
 async function replaceCheckpoints(ctx: Ctx, chainId: string): Promise<SignedAgain> {
   const { checkpoints } = ctx.services;

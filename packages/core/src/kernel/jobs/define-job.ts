@@ -11,6 +11,8 @@ export interface Job<Payload extends object = object> extends QueuedJob<Payload>
   readonly payload: z.ZodType<Payload>;
   /** Cron expression of a scheduled job. */
   readonly schedule?: string;
+  /** Set if a scheduled job is also queued by events, which do not wait for one another. */
+  readonly isAlsoQueued?: boolean;
   handler(ctx: JobCtx, payload: Payload): Promise<void>;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { TestWorld } from '../../testing/test-world.ts';
 import { inTransaction } from '../context/index.ts';
@@ -14,6 +14,9 @@ beforeAll(async () => {
   world = await TestWorld.open();
 });
 afterAll(() => world.close());
+beforeEach(async () => {
+  await world.database.asOwner('delete from pgboss.job');
+});
 
 it('a code that someone is waiting for is among the first sent, despite the emails of a bulk request', async () => {
   const codeEmail = (to: string) =>
@@ -198,34 +201,80 @@ it('an email that the mail server refuses for good is given up long before a day
     ...sendMailJob,
     payload: z.object({ id: z.string() }),
     handler: async (_ctx, { id }) => {
-      throw Object.assign(new Error(id), {
-        code: 'EENVELOPE',
-        responseCode: id.startsWith('no') ? 550 : 451,
-      });
+      throw Object.assign(new Error(id), answers[id.split(',')[0] ?? '']);
     },
   });
-  const tried = { 'no mailbox, first': 0, 'no mailbox, ninth': 8, 'busy, ninth': 8 };
-  for (const [id, retries] of Object.entries(tried)) {
+  const answers: Record<string, object> = {
+    'no mailbox': { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
+    'bad message': { code: 'EMESSAGE', command: 'DATA', responseCode: 554 },
+    busy: { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 },
+    'wrong password': { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 },
+    'wrong sender': { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 },
+    'no greeting': { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 },
+  };
+  const refusedBefore = { failure: 'Error EENVELOPE 550', refusals: 8 };
+  const tried = {
+    'bad message, ninth': refusedBefore,
+    'busy, ninth': refusedBefore,
+    'no greeting, ninth': refusedBefore,
+    'no mailbox, after an outage': { failure: 'Error ESOCKET' },
+    'no mailbox, eighth': { failure: 'Error EENVELOPE 550', refusals: 7 },
+    'no mailbox, ninth': refusedBefore,
+    'wrong password, ninth': refusedBefore,
+    'wrong sender, ninth': refusedBefore,
+  };
+  for (const [id, output] of Object.entries(tried)) {
     await inTransaction(world.ctx(), ({ db }) => worker.add(db, job, { id }));
-    await world.database.asOwner(`update pgboss.job set retry_count = $2 where data ->> 'id' = $1`, [
-      id,
-      retries,
-    ]);
+    await world.database.asOwner(
+      `update pgboss.job set retry_count = 8, output = $2 where data ->> 'id' = $1`,
+      [id, JSON.stringify(output)],
+    );
   }
   await worker.work([job], { ...world.ctx(), mailer: { send: async () => undefined } });
   await vi.waitFor(
     async () =>
       expect(
         await world.database.asOwner(
-          `select data ->> 'id' as id, state from pgboss.job where data ->> 'id' = any($1) order by 1`,
-          [Object.keys(tried)],
+          `select data ->> 'id' as id, state, (output -> 'refusals')::int as refusals from pgboss.job order by 1`,
         ),
       ).toEqual([
-        { id: 'busy, ninth', state: 'retry' },
-        { id: 'no mailbox, first', state: 'retry' },
-        { id: 'no mailbox, ninth', state: 'failed' },
+        { id: 'bad message, ninth', state: 'failed', refusals: 9 },
+        { id: 'busy, ninth', state: 'retry', refusals: null },
+        { id: 'no greeting, ninth', state: 'retry', refusals: null },
+        { id: 'no mailbox, after an outage', state: 'retry', refusals: 1 },
+        { id: 'no mailbox, eighth', state: 'retry', refusals: 8 },
+        { id: 'no mailbox, ninth', state: 'failed', refusals: 9 },
+        { id: 'wrong password, ninth', state: 'retry', refusals: null },
+        { id: 'wrong sender, ninth', state: 'retry', refusals: null },
       ]),
     { timeout: 10_000 },
   );
+  await worker.stop();
+});
+
+it.each([
+  ['by schedule', 'sweep-expired', { schedule: '0 0 1 1 *' }],
+  ['after another job has failed', 'give-up-export', {}],
+] as const)('a job that runs %s is fetched by one worker', async (_, name, scheduled) => {
+  let running = 0;
+  const seen: number[] = [];
+  const worker = await startJobs({
+    connectionString: world.database.appUrl,
+    assumeAppRole: false,
+    onError: () => undefined,
+  });
+  const job = defineJob({
+    name,
+    ...scheduled,
+    payload: z.object({}),
+    handler: async () => {
+      seen.push(++running);
+      await setTimeout(200);
+      running--;
+    },
+  });
+  await inTransaction(world.ctx(), ({ db }) => worker.addMany(db, job, [{}, {}, {}]));
+  await worker.work([job], { ...world.ctx(), mailer: { send: async () => undefined } });
+  await vi.waitFor(() => expect(seen).toEqual([1, 1, 1]), { timeout: 15_000 });
   await worker.stop();
 });

@@ -1,5 +1,6 @@
-import { JOB_SCHEMA } from '@probity/db/job-schema.ts';
+import { JOB_SCHEMA, type Queue, queues } from '@probity/db/job-schema.ts';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { z } from 'zod';
 import { newId } from '../context/index.ts';
 import { type JobQueue, ProviderFailure } from '../ports/index.ts';
 import type { Job, JobCtx } from './define-job.ts';
@@ -83,7 +84,7 @@ async function startWorkers(
     await job.handler(ctx, job.payload.parse(data));
   };
   const attempt = async (queued: JobWithMetadata): Promise<JobResult> => {
-    const { id, data, priority, retryCount } = queued;
+    const { id, data, priority } = queued;
     try {
       const handled = handle(data).catch((error: unknown) => {
         // The conflicting transaction has ended by now, so the job can be retried at once.
@@ -101,11 +102,13 @@ async function startWorkers(
       }
       const failure = describeFailure(error);
       onTry?.(name, failure);
-      const isFinal = isRefusedForGood(error) && retryCount >= RETRIES_OF_REFUSED;
-      return { id, status: isFinal ? 'deadletter' : 'failed', output: { failure } };
+      if (!isRefusedForGood(error)) return { id, status: 'failed', output: { failure } };
+      const refusals = refusalsIn(queued.output) + 1;
+      const status = refusals > RETRIES_OF_REFUSED ? 'deadletter' : 'failed';
+      return { id, status, output: { failure, refusals } };
     }
   };
-  for (let number = 0; number < JOBS_AT_ONCE; number++) {
+  for (let number = 0; number < (isRare(job) ? 1 : JOBS_AT_ONCE); number++) {
     const options = {
       // New jobs notify every worker; one of them suffices to look for jobs that were to start later.
       ...(number === 0 ? frequently : rarely),
@@ -119,6 +122,12 @@ async function startWorkers(
     });
   }
 }
+
+const deadLetters = new Set(Object.values<Queue>(queues).map(({ deadLetter }) => deadLetter));
+
+/** Each worker asks the database for jobs all the time, even if there are none. */
+const isRare = ({ name, schedule, isAlsoQueued }: Job): boolean =>
+  deadLetters.has(name) || (schedule !== undefined && !isAlsoQueued);
 
 const frequently = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 5 };
 const rarely = { pollingIntervalSeconds: 10, notifyPollingIntervalSeconds: 30 };
@@ -139,10 +148,20 @@ function givenUp({ signal, expireInSeconds }: JobWithMetadata): Promise<never> {
 const secondsUntilRoom = (error: unknown): number | null =>
   error instanceof ProviderFailure && error.kind === 'RateLimited' ? error.retryAfterSeconds : null;
 
-/** Enough to correct the settings of the mail server; a mailbox that does not exist is not tried for a day. */
+/** A mailbox that does not exist is not tried for a day. */
 const RETRIES_OF_REFUSED = 8;
+/** With these, a mail server refuses the recipient or the message; with others, our settings, which can be corrected. */
+const refusable: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
 const isRefusedForGood = (error: unknown): boolean =>
-  error instanceof Error && 'responseCode' in error && Number(error.responseCode) >= 500;
+  error instanceof Error &&
+  'command' in error &&
+  refusable.has(error.command) &&
+  'responseCode' in error &&
+  Number(error.responseCode) >= 500;
+
+const Refused = z.object({ refusals: z.number() });
+/** How many attempts in a row were refused for good. */
+const refusalsIn = (output: unknown): number => Refused.safeParse(output).data?.refusals ?? 0;
 
 /** Lock not available, deadlock, could not serialise. */
 const lockConflicts: ReadonlySet<unknown> = new Set(['55P03', '40P01', '40001']);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { createWebhook } from './create-webhook.ts';
+import { sendWebhooks } from './send-webhooks.job.ts';
 import { claimDueUnscoped, insertDelivery } from './webhooks.store.ts';
 
 let world: TestWorld;
@@ -82,4 +83,16 @@ it('a delivery is claimed once, the longest due first', async () => {
   expect((await claim(1)).get(accountId)?.map((one) => one.id)).toEqual([id]);
   expect((await claim(1)).get(accountId)).toHaveLength(1);
   expect((await claim(1)).size).toBe(0);
+});
+
+it('an event that only a newer version of the product knows waits for one, and keeps its attempts', async () => {
+  await anAccount(1, { deliveries: 1, dueFor: 1 });
+  await world.database.asOwner(`update webhook_deliveries set action = 'document.shredded'`);
+  const before = world.webhooks.sent.length;
+  await sendWebhooks(system());
+  expect(world.webhooks.sent).toHaveLength(before);
+  const read = `select state, attempts, next_attempt_at > $1 as is_later from webhook_deliveries`;
+  expect(await world.database.asOwner(read, [world.clock])).toEqual([
+    { state: 'Waiting', attempts: 0, is_later: true },
+  ]);
 });

@@ -1,4 +1,3 @@
-import { webhookEventOf } from '@probity/domain/webhooks/webhook-events.ts';
 import type { DeliveryRow } from './webhooks.store.ts';
 
 /** API paths by type of record; records of other types are found through the account. */
@@ -11,19 +10,16 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   bulkrequest: (id) => `/v1/BulkRequests/${id}`,
 };
 
-type Event = Pick<
-  DeliveryRow,
-  'eventId' | 'accountId' | 'action' | 'subjectType' | 'subjectId' | 'occurredAt'
->;
+type Event = Pick<DeliveryRow, 'accountId' | 'subjectType' | 'subjectId' | 'occurredAt'>;
 
 export const eventName = (eventId: string): string => `evt_${eventId.replaceAll('-', '')}`;
 
 /** What happened to which record and where to read it, never the data itself. Every attempt sends the same bytes. */
-export function webhookPayload(event: Event, publicUrl: string): string {
-  const { accountId, subjectType, subjectId, action, occurredAt } = event;
+export function webhookPayload(type: string, event: Event, publicUrl: string): string {
+  const { accountId, subjectType, subjectId, occurredAt } = event;
   const address = subjectId ? addresses[subjectType]?.(subjectId) : undefined;
   return JSON.stringify({
-    type: webhookEventOf(action),
+    type,
     timestamp: occurredAt.toISOString(),
     data: { accountId, subjectType, subjectId, url: address ? publicUrl + address : null },
   });
