@@ -1,6 +1,7 @@
 import { countryName } from '../reference/countries.ts';
+import { larger, minus, parsePercent, ZERO } from './fraction.ts';
 import type { ControlRight, InterestRole, PartyKind } from './graph.ts';
-import type { ShareText } from './range.ts';
+import { type ShareText, shareText } from './range.ts';
 
 interface BodsParty {
   id: string;
@@ -85,10 +86,10 @@ export function bodsOf(ownership: OwnershipToPublish, publication: Publication):
       statement('relationship', `${interest.ownerId}-${interest.ownedId}`, {
         subject: interest.ownedId,
         interestedParty: interest.ownerId,
-        interests: interestDetails(
-          interest,
-          interest.ownedId === subjectId && beneficial.has(interest.ownerId),
-        ),
+        interests:
+          interest.ownedId === subjectId && beneficial.has(interest.ownerId)
+            ? [...interestDetails(interest, true), ...furtherInterests(interest, parties)]
+            : interestDetails(interest, false),
       }),
     ),
     ...parties
@@ -200,13 +201,42 @@ function interestDetails(interest: BodsOwnership, isBeneficial: boolean): BodsIn
 }
 
 /** What someone holds in the subject through others; control without a share is an influence. */
-function indirectInterests({ capital, votes }: BodsParty): BodsInterest[] {
+function indirectInterests(owner: Shares): BodsInterest[] {
+  const shares = indirectShares(owner);
+  return shares.length > 0 ? shares : [interestOf('otherInfluenceOrControl', 'indirect', null, true)];
+}
+
+/**
+ * What a beneficial owner with an interest in the subject holds in it through others. The share of an interest in BODS
+ * is that of this interest alone, and a relationship has any number of them: the rest of the effective share is an
+ * interest of its own, so that together they are the effective share.
+ */
+function furtherInterests(interest: BodsOwnership, parties: readonly BodsParty[]): BodsInterest[] {
+  const owner = parties.find(({ id }) => id === interest.ownerId);
+  // What a nominee holds for itself is a relationship of its own.
+  if (!owner || interest.isNominee) return [];
+  return indirectShares({
+    capital: owner.capital && restBeyond(owner.capital, interest.capital),
+    votes: owner.votes && restBeyond(owner.votes, interest.votes),
+  });
+}
+
+type Shares = Pick<BodsParty, 'capital' | 'votes'>;
+
+function indirectShares({ capital, votes }: Shares): BodsInterest[] {
   const votesFollow = votes?.min === capital?.min && votes?.max === capital?.max;
-  const shares = [
+  return [
     ...(isHeld(capital) ? [interestOf('shareholding', 'indirect', capital, true)] : []),
     ...(isHeld(votes) && !votesFollow ? [interestOf('votingRights', 'indirect', votes, true)] : []),
   ];
-  return shares.length > 0 ? shares : [interestOf('otherInfluenceOrControl', 'indirect', null, true)];
+}
+
+/** What is left of each bound of an effective share. */
+function restBeyond(effective: ShareText, part: ShareText | null): ShareText {
+  const left = (whole: string, taken = '0') =>
+    larger(ZERO, minus(parsePercent(whole) ?? ZERO, parsePercent(taken) ?? ZERO));
+  const min = left(effective.min, part?.min);
+  return shareText({ min, max: larger(min, left(effective.max, part?.max)) });
 }
 
 const isHeld = (share: ShareText | null): share is ShareText => share !== null && Number(share.min) > 0;

@@ -271,17 +271,30 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
     ]);
   });
 
-  it('names a beneficial owner once: directly, or else through others', () => {
+  it('names a beneficial owner once, with the direct share and the rest, held through others', () => {
     const structure = story('Sub Ltd')
       .holds('HoldCo', 'Sub Ltd', '60')
       .holds('Piet', 'HoldCo', '100')
-      .holds('Piet', 'Sub Ltd', '5')
-      .holds('Anna', 'Sub Ltd', '35');
-    expect(
-      ownersIn(bodsOf(ownershipOf(structure), publication)).map(([owner, , , how]) => [owner, how]),
-    ).toEqual([
-      ['Piet', 'direct'],
-      ['Anna', 'direct'],
+      .holds('Piet', 'Sub Ltd', '5.1')
+      .holds('Anna', 'Sub Ltd', '34.9');
+    const exported = bodsOf(ownershipOf(structure), publication);
+    expect(findBodsProblems(exported)).toEqual([]);
+    expect(ownersIn(exported)).toEqual([
+      ['Piet', 'Sub Ltd', 'shareholding', 'direct', { exact: 5.1, minimum: 5.1, maximum: 5.1 }],
+      ['Piet', 'Sub Ltd', 'shareholding', 'indirect', { exact: 60, minimum: 60, maximum: 60 }],
+      ['Anna', 'Sub Ltd', 'shareholding', 'direct', { exact: 34.9, minimum: 34.9, maximum: 34.9 }],
+    ]);
+  });
+
+  it('gives the voting rights held through others if they differ from the shares', () => {
+    const structure = story('Sub Ltd')
+      .holds('HoldCo', 'Sub Ltd', '95', { votes: '50' })
+      .holds('Paula', 'HoldCo', { min: '60', max: '80' })
+      .holds('Paula', 'Sub Ltd', '5');
+    expect(ownersIn(bodsOf(ownershipOf(structure), publication))).toEqual([
+      ['Paula', 'Sub Ltd', 'shareholding', 'direct', { exact: 5, minimum: 5, maximum: 5 }],
+      ['Paula', 'Sub Ltd', 'shareholding', 'indirect', { minimum: 57, maximum: 76 }],
+      ['Paula', 'Sub Ltd', 'votingRights', 'indirect', { minimum: 30, maximum: 40 }],
     ]);
   });
 
@@ -336,6 +349,15 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
             .holds('List plc', 'B Co', '10')
             .holds('State', 'A Co', { min: '10', max: '20' })
             .says('Nominee', 'A Co', { nominee: { forId: 'Paula' } }),
+        ),
+        publication,
+      ),
+      bodsOf(
+        ownershipOf(
+          story('Sub Ltd')
+            .holds('HoldCo', 'Sub Ltd', '95')
+            .holds('Paula', 'HoldCo', '60')
+            .holds('Paula', 'Sub Ltd', '5'),
         ),
         publication,
       ),
