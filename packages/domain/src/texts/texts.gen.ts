@@ -2800,6 +2800,11 @@ export interface Texts {
           body: "No data is shared any more. Both parties keep a record of what was shared.";
           action: "Open the connection";
         };
+        connection_partyDeleted: {
+          subject: "A connection has ended: the account of the counterparty was deleted";
+          body: "No data is shared any more. You keep a record of what was shared.";
+          action: "Open the connection";
+        };
         connection_itemsRevoked: {
           subject: "{party} revoked access to {count, plural, =-1 {some items} one {# item} other {# items}}";
           body: "The other items are still shared with you.";
@@ -3028,6 +3033,16 @@ export interface Texts {
         connection_offerNarrowed: {
           subject: "{party} no longer offers {count, plural, =-1 {some items} one {# item} other {# items}}";
           body: "These items are no longer shared through this connection.";
+          action: "Open the connection";
+        };
+        connection_offerCompleted: {
+          subject: "The offer with {party} is completed";
+          body: "Everything offered is shared, and every check has succeeded.";
+          action: "Open the connection";
+        };
+        connection_offerReopened: {
+          subject: "The offer with {party} is no longer completed";
+          body: "A check or a value that was offered no longer counts. See what is outstanding.";
           action: "Open the connection";
         };
         connection_offerEnded: {
@@ -4764,6 +4779,7 @@ export interface Texts {
       connection_reminder: string;
       connection_requested: string;
       connection_requestedThrough: string;
+      connection_partyDeleted: string;
       connection_revoked: string;
       connection_validated: string;
       connection_widened: string;
@@ -4794,6 +4810,8 @@ export interface Texts {
       connection_offerWithdrawn: string;
       connection_offerWidened: string;
       connection_offerNarrowed: string;
+      connection_offerCompleted: string;
+      connection_offerReopened: string;
       connection_offerEnded: string;
     };
     reason: {

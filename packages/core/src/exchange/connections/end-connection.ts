@@ -27,12 +27,13 @@ export function endConnection(
   row: ConnectionRow,
   by: Side,
   event: SharingEvent,
-  reason?: string,
+  { reason, isPartyDeleted = false }: { reason?: string | undefined; isPartyDeleted?: boolean } = {},
 ): Promise<ConnectionRow> {
   return moveConnection(ctx, row, {
     event,
     by,
     note: reason,
+    isPartyDeleted,
     changes: { expiresAt: null },
     work: async (ctx) => {
       const taken = {

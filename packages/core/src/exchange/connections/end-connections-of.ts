@@ -6,7 +6,10 @@ import { endConnection, endingOf } from './end-connection.ts';
 import { lockAuditLogsOf } from './move-connection.ts';
 
 /** When an account is closed, its sharing and its requests end, and the other parties are notified. */
-export async function endConnectionsOf(ctx: Ctx, { accountId }: Events['account.closed']): Promise<void> {
+export async function endConnectionsOf(
+  ctx: Ctx,
+  { accountId, alsoRecordedIn }: Events['account.closed'],
+): Promise<void> {
   const ending = (await lockConnectionsOf(ctx.db, accountId)).flatMap((row) => {
     const side = sides.find((one) => accountOn(row, one) === accountId);
     const event = side && endingOf(row.sharingStatus, side);
@@ -15,6 +18,8 @@ export async function endConnectionsOf(ctx: Ctx, { accountId }: Events['account.
   await lockAuditLogsOf(
     ctx,
     ending.map(({ row }) => row),
+    alsoRecordedIn,
   );
-  for (const { row, side, event } of ending) await endConnection(ctx, row, side, event);
+  for (const { row, side, event } of ending)
+    await endConnection(ctx, row, side, event, { isPartyDeleted: true });
 }

@@ -36,6 +36,8 @@ interface Move {
   work?: (ctx: Ctx) => Promise<string[]>;
   /** Only some of the requested items are answered. */
   partly?: boolean;
+  /** It ends because the account of the side that takes the step is deleted. */
+  isPartyDeleted?: boolean;
 }
 
 /**
@@ -62,7 +64,10 @@ export async function moveConnection(ctx: Ctx, before: ConnectionRow, move: Move
 export async function afterTransition(
   ctx: Ctx,
   after: ConnectionRow,
-  move: Pick<Move, 'event' | 'by' | 'note' | 'partly'> & { from: SharingStatus | null; items: string[] },
+  move: Pick<Move, 'event' | 'by' | 'note' | 'partly' | 'isPartyDeleted'> & {
+    from: SharingStatus | null;
+    items: string[];
+  },
 ): Promise<void> {
   await writeEvent(ctx, after, {
     ...move,
@@ -70,7 +75,8 @@ export async function afterTransition(
     bySide: move.by,
     byAccountId: move.by === 'system' ? null : accountOn(after, move.by),
   });
-  await notifyTransition(ctx, after, { ...move, partly: move.partly ?? false });
+  const { partly = false, isPartyDeleted = false } = move;
+  await notifyTransition(ctx, after, { ...move, partly, isPartyDeleted });
   await refreshSides(ctx, [after.id]);
 }
 
@@ -159,9 +165,12 @@ export async function recordForParties(
   for (const chainId of partiesOf(parties).sort()) await record(ctx, { ...event, chainId });
 }
 
-/** For a change of several connections, whose rows are already locked. */
-export const lockAuditLogsOf = (ctx: Ctx, rows: readonly ConnectionRow[]): Promise<void> =>
-  lockAuditLogs(ctx.db, rows.flatMap(partiesOf));
+/** For a change of several connections, whose rows are already locked, and of other accounts. */
+export const lockAuditLogsOf = (
+  ctx: Ctx,
+  rows: readonly ConnectionRow[],
+  others: readonly string[] = [],
+): Promise<void> => lockAuditLogs(ctx.db, [...rows.flatMap(partiesOf), ...others]);
 
 const partiesOf = ({ initiatorId, targetAccountId }: Parties): string[] =>
   [initiatorId, targetAccountId].filter((id) => id !== null);

@@ -25,6 +25,8 @@ interface Notice {
   reason: NotificationReason;
   /** For jobs: it says something about received data, so only members who may see that are notified. */
   isAboutReceivedData?: boolean;
+  /** The name of the other party is about to be erased. */
+  withoutParty?: boolean;
   /** Details for the text: field keys and counts. */
   values?: Record<string, string | number>;
 }
@@ -53,6 +55,8 @@ const kindsInOffers: Readonly<Record<string, string>> = {
   'connection.withdrawn': 'connection.offerWithdrawn',
   'connection.widened': 'connection.offerWidened',
   'connection.narrowed': 'connection.offerNarrowed',
+  'connection.completed': 'connection.offerCompleted',
+  'connection.reopened': 'connection.offerReopened',
 };
 
 const isOffer = ({ relationType }: ConnectionRow): boolean => holderSideOf[relationType] === 'initiator';
@@ -68,7 +72,7 @@ export const reasonIn = (row: ConnectionRow): NotificationReason =>
 export async function notifySide(
   ctx: Ctx,
   row: ConnectionRow,
-  { to, kind: kindInRequest, reason, isAboutReceivedData = false, values }: Notice,
+  { to, kind: kindInRequest, reason, isAboutReceivedData = false, withoutParty = false, values }: Notice,
 ): Promise<void> {
   const accountId = accountOn(row, to);
   if (!accountId) return;
@@ -83,7 +87,7 @@ export async function notifySide(
     subject: { type: 'connection', id: row.id },
     link: `/connections/${row.id}`,
     values: {
-      ...(party && { party: party.displayName }),
+      ...(party && !withoutParty && { party: party.displayName }),
       ...(forwarded && { through: forwarded.through }),
       ...(asksForAnswer.has(kind) && (await countAsked(ctx, row))),
       ...values,
@@ -119,19 +123,21 @@ async function countAsked(ctx: Ctx, row: ConnectionRow): Promise<Record<string, 
   return { items: asked.length, ...(row.dueOn && { dueOn: row.dueOn }) };
 }
 
-export async function notifyTransition(
-  ctx: Ctx,
-  row: ConnectionRow,
-  move: { event: SharingEvent; by: Mover; partly: boolean },
-): Promise<void> {
+interface Transition {
+  event: SharingEvent;
+  by: Mover;
+  partly: boolean;
+  isPartyDeleted: boolean;
+}
+
+export async function notifyTransition(ctx: Ctx, row: ConnectionRow, move: Transition): Promise<void> {
   for (const notice of noticesOf(row, move)) await notifySide(ctx, row, notice);
 }
 
-function noticesOf(
-  row: ConnectionRow,
-  { event, by, partly }: { event: SharingEvent; by: Mover; partly: boolean },
-): Notice[] {
+function noticesOf(row: ConnectionRow, { event, by, partly, isPartyDeleted }: Transition): Notice[] {
   const reason = reasonIn(row);
+  if (isPartyDeleted && by !== 'system')
+    return [{ to: otherSide(by), kind: 'connection.partyDeleted', reason: 'DataShared', withoutParty: true }];
   const asked: Notice = { to: 'target', kind: 'connection.requested', reason };
   switch (event) {
     case 'request':

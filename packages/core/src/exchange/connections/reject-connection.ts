@@ -14,6 +14,6 @@ export function rejectConnection(ctx: Ctx, input: RejectConnection): Promise<Con
   return inTransaction(ctx, async (ctx) => {
     const perspective = { as: 'target', ifVersion: input.ifVersion } as const;
     const { row, side } = await lockConnection(ctx, input.connectionId, 'validate', perspective);
-    return endConnection(ctx, row, side, 'reject', input.reason);
+    return endConnection(ctx, row, side, 'reject', { reason: input.reason });
   });
 }

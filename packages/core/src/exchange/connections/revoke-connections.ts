@@ -40,7 +40,7 @@ export function revokeConnections(ctx: Ctx, input: RevokeConnections): Promise<C
 }
 
 function revokeWhole(ctx: Ctx, { row, side }: OwnConnection, reason?: string): Promise<ConnectionRow> {
-  return endConnection(ctx, row, side, endingOf(row.sharingStatus, side), reason);
+  return endConnection(ctx, row, side, endingOf(row.sharingStatus, side), { reason });
 }
 
 async function revokePart(ctx: Ctx, own: OwnConnection, input: RevokeConnections): Promise<ConnectionRow> {

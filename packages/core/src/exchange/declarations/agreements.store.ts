@@ -188,7 +188,7 @@ export function listSignersUnscoped(db: Db, accountId: string, topic: Notificati
   return db
     .selectFrom('members as m')
     .innerJoin('users as u', 'u.id', 'm.userId')
-    .select(['u.email', 'u.name'])
+    .select(['u.id', 'u.email', 'u.name'])
     .where('m.accountId', '=', accountId)
     .where('m.joinedAt', 'is not', null)
     .where('m.role', 'in', ['Owner', 'Validator'])
@@ -200,7 +200,7 @@ export function listSignersUnscoped(db: Db, accountId: string, topic: Notificati
 export function findPersonUnscoped(db: Db, userId: string, topic: NotificationReason) {
   return db
     .selectFrom('users as u')
-    .select(['u.email', 'u.name'])
+    .select(['u.id', 'u.email', 'u.name'])
     .where('u.id', '=', userId)
     .where('u.status', '=', 'Active')
     .where(wants(topic))

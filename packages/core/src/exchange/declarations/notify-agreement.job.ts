@@ -37,7 +37,7 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof 
       values: { party, title: agreement.title },
       mail: false,
     });
-    for (const { email, name } of people)
+    for (const { id, email, name } of people)
       await queueEmail(ctx, {
         template: 'agreement-news',
         to: email,
@@ -46,7 +46,7 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof 
         news,
         title: agreement.title,
         party,
-        audience: { accountId, roles: rolesThat(toSigner ? 'validate' : 'view') },
+        audience: { accountId, userId: id, roles: rolesThat(toSigner ? 'validate' : 'view') },
         link: accountLink(ctx.services.product, { path: link, accountId }),
       });
   });

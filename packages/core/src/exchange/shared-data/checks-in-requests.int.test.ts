@@ -19,6 +19,7 @@ import { listTasks } from '../../workspace/tasks/index.ts';
 import { askAssociated } from '../associated-entities/index.ts';
 import {
   approveConnection,
+  createConnection,
   getConnection,
   listConnectionEvents,
   listConnections,
@@ -299,6 +300,28 @@ describe('a request is Completed', () => {
     expect(await seenBy(two.requester, id)).toContainEqual(
       expect.objectContaining({ type: 'Liveness', shared: expect.objectContaining({ outcome: 'Expired' }) }),
     );
+  });
+
+  it('and an offer likewise, which both parties read of as an offer', async () => {
+    const { id } = await createConnection(world.ctx(person), {
+      accountId: personId,
+      target: { entityId: two.requesterId },
+      relationType: 'DataShared',
+      scope: { ...fieldsOf('LegalName'), checks: ['Liveness'] },
+    });
+    await settle('Liveness', 'Success', { validUntil: '2099-05-01' });
+    await approveConnection(world.ctx(two.requester), { connectionId: id });
+    expect(await isCompleted(id)).toBe(true);
+    await world.database.asOwner(`update checks set valid_until = '2020-01-01' where type = 'Liveness'`);
+    await expireChecks(system());
+    await follow();
+    expect(await isCompleted(id)).toBe(false);
+    for (const kinds of [await kindsFor(two.requester, two.requesterId), await kindsFor(person, personId)]) {
+      expect(kinds).toEqual(
+        expect.arrayContaining(['connection.offerCompleted', 'connection.offerReopened']),
+      );
+      expect(kinds).not.toContain('connection.completed');
+    }
   });
 
   it.each([

@@ -1,11 +1,14 @@
 import { type MemberRole, ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { eraseMemberName } from '../../kernel/notifications/index.ts';
 import { getAccount } from '../accounts/index.ts';
-import { loadUser, queueIdentitySync } from '../users/index.ts';
+import { loadUser, queueIdentitySync, type UserRow } from '../users/index.ts';
 import { leavesAnOwner } from './member-change.ts';
 import { deleteMember, lockMembers, type MemberRow, setRole } from './members.store.ts';
 import { sendInvitation } from './send-invitation.ts';
+
+const FORMER_MEMBER = 'Former member';
 
 interface MemberOf {
   accountId: string;
@@ -22,11 +25,18 @@ export function changeMemberRole(ctx: Ctx, input: MemberOf & { role: MemberRole 
   });
 }
 
+/** Replaces the name in notifications at once: if the person is deleted later, nothing says that they were a member. */
 export function removeMember(ctx: Ctx, input: MemberOf): Promise<void> {
-  return changing(ctx, input, async (ctx, member, members) => {
+  return changing(ctx, input, async (ctx, member, members, user) => {
     if (!leavesAnOwner(members, { memberId: member.id, role: null }))
       throw new ProductError('member.last_owner');
     await deleteMember(ctx.db, member.id);
+    if (user)
+      await eraseMemberName(ctx.db, {
+        accountIds: [member.accountId],
+        name: user.name,
+        replacement: FORMER_MEMBER,
+      });
     return { action: 'member.removed', details: { role: member.role } };
   });
 }
@@ -43,6 +53,7 @@ type Change = (
   ctx: Ctx,
   member: MemberRow,
   members: MemberRow[],
+  user: UserRow | null,
 ) => Promise<{ action: string; details: Record<string, unknown> }>;
 
 /** What every change to a member shares: Owner only, all rows locked, recorded, sent to the identity provider. */
@@ -53,7 +64,7 @@ function changing(ctx: Ctx, input: MemberOf, change: Change): Promise<void> {
     const member = members.find((candidate) => candidate.id === input.memberId);
     if (!member) throw new ProductError('resource.not_found');
     const user = member.userId ? await loadUser(ctx.db, member.userId) : null;
-    const { action, details } = await change(ctx, member, members);
+    const { action, details } = await change(ctx, member, members, user);
     await record(ctx, {
       action,
       chainId: input.accountId,

@@ -1,7 +1,8 @@
 import { withScope } from '@probity/db/scope.ts';
 import type { MemberRole } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { scopeOf, type UserActor } from '../../kernel/context/index.ts';
+import { inUnscopedTransaction, newId, scopeOf, type UserActor } from '../../kernel/context/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { lookUpInvitation } from '../../workspace/invitation-landing/index.ts';
 import { completeRegistration, registerUser } from '../registration/index.ts';
@@ -202,6 +203,40 @@ describe('changing members', () => {
     );
     expect(jobs.map((job) => job.data.userId)).toContain(colleague.userId);
     expect(await world.auditActions(accountId)).toContain('member.role_changed');
+  });
+
+  it('replaces the name of a member who is removed in what colleagues were notified of, also personally', async () => {
+    const leaving = await world.aUser({ memberOf: accountId, role: 'Validator', name: 'Noor Haddad' });
+    const colleague = await world.aUser({ memberOf: accountId, role: 'Validator' });
+    const notifyOf = (kind: string, values: Record<string, string>, to = accountId) =>
+      inUnscopedTransaction(world.ctx(), (ctx) =>
+        notify(ctx, {
+          accountId: to,
+          ...(kind === 'review.assigned' && { userId: colleague.userId }),
+          reason: 'DataRequested',
+          kind,
+          subject: { type: 'credential', id: newId() },
+          link: '/reviews',
+          values,
+        }),
+      );
+    const elsewhere = await world.anOrganisation();
+    await notifyOf('member.joined', { name: 'Noor Haddad' });
+    await notifyOf('review.assigned', { party: 'Noor Haddad' });
+    // About a record of the account, which keeps its name.
+    await notifyOf('check.succeeded', { party: 'Noor Haddad' });
+    await notifyOf('member.joined', { name: 'Noor Haddad' }, elsewhere);
+    await removeMember(world.ctx(owner), { accountId, memberId: await memberIdOf(leaving) });
+    const rows = await world.database.asOwner<{ values: object }>(
+      'select values from notifications where account_id = any ($1) order by created_at, id',
+      [[accountId, elsewhere]],
+    );
+    expect(rows.map(({ values }) => values)).toEqual([
+      { name: 'Former member' },
+      { party: 'Former member' },
+      { party: 'Noor Haddad' },
+      { name: 'Noor Haddad' },
+    ]);
   });
 
   it('never removes the last Owner', async () => {

@@ -8,7 +8,7 @@ import {
   publish,
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
-import { eraseMemberNameUnscoped } from '../../kernel/notifications/index.ts';
+import { eraseMemberName } from '../../kernel/notifications/index.ts';
 import { shredAccountUnscoped } from '../accounts/index.ts';
 import { deletePasskeysOf, deleteRecoveryCodesOf, deleteSessions } from '../auth/index.ts';
 import { deleteMember, leavesAnOwner, lockMembers } from '../members/index.ts';
@@ -36,12 +36,13 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
       await requireAnotherOwner(ctx, membership);
       await deleteMember(ctx.db, membership.id);
     }
+    const organisationIds = organisations.map(({ accountId }) => accountId);
     for (const { accountId } of memberships.filter(({ kind }) => kind === 'LegalPerson')) {
-      await publish(ctx, 'account.closed', { accountId });
+      await publish(ctx, 'account.closed', { accountId, alsoRecordedIn: organisationIds });
       await shredAccountUnscoped(ctx.db, accountId);
     }
-    await eraseMemberNameUnscoped(ctx.db, {
-      accountIds: organisations.map(({ accountId }) => accountId),
+    await eraseMemberName(ctx.db, {
+      accountIds: organisationIds,
       name: user.name,
       replacement: DELETED_USER,
     });

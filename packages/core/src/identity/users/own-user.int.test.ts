@@ -321,6 +321,16 @@ describe('a forgotten password', () => {
 });
 
 describe('deleting my account', () => {
+  /** Returns the connection of an organisation with it. */
+  async function anAccountOfMyOwn(initiatorId: string): Promise<string> {
+    const personId = await world.anOrganisation({ kind: 'LegalPerson' });
+    await world.database.asOwner(
+      `insert into members (id, account_id, user_id, email, name, role) values ($1, $2, $3, $4, 'Ada', 'Owner')`,
+      [newId(), personId, user.userId, user.email],
+    );
+    return aConnection(world, { initiatorId, targetId: personId });
+  }
+
   it('erases personal data and queues the deletion of the sign-in', async () => {
     await deleteUser(world.ctx(user), user);
     const [row] = await world.database.asOwner<{ name: string; email: string; subject: string | null }>(
@@ -371,12 +381,7 @@ describe('deleting my account', () => {
 
   it('leaves the audit logs of my organisations free while it waits for a connection of mine', async () => {
     await joinTwoOrganisations();
-    const personId = await world.anOrganisation({ kind: 'LegalPerson' });
-    await world.database.asOwner(
-      `insert into members (id, account_id, user_id, email, name, role) values ($1, $2, $3, $4, 'Ada', 'Owner')`,
-      [newId(), personId, user.userId, user.email],
-    );
-    const id = await aConnection(world, { initiatorId: joined[0], targetId: personId });
+    const id = await anAccountOfMyOwn(joined[0]);
     await inUnscopedTransaction(world.ctx(), ({ db }) => lockAuditLogs(db, joined));
     let deleted: Promise<void> = Promise.resolve();
     const connection = 'select from connections where id = $1 for update';
@@ -391,6 +396,20 @@ describe('deleting my account', () => {
     await deleted;
     const left = `select from audit_log where chain_id = any ($1) and action = 'member.left'`;
     expect(await world.database.asOwner(left, [joined])).toHaveLength(2);
+  });
+
+  it('does not deadlock with a step between two of my organisations of which one is connected with me', async () => {
+    await joinTwoOrganisations();
+    const [first = '', second = ''] = [...joined].sort();
+    await anAccountOfMyOwn(second);
+    let deleted: Promise<void> = Promise.resolve();
+    await inUnscopedTransaction(world.ctx(), async ({ db }) => {
+      await lockAuditLogs(db, [first]);
+      deleted = deleteUser(world.ctx(user), user);
+      await expect.poll(isSomeoneWaiting, { timeout: 10_000 }).toBe(true);
+      await lockAuditLogs(db, [second]);
+    });
+    await expect(deleted).resolves.toBeUndefined();
   });
 
   it('removes my name from the notifications of my organisations', async () => {

@@ -21,7 +21,8 @@ export interface Events {
   'account.enricherSwitchedOff': { accountId: string; enricher: IntegrationProvider };
   /** Announced outside the transaction that closes the account, so that slow work is done first. */
   'account.closing': { accountId: string };
-  'account.closed': { accountId: string };
+  /** The transaction may then write to the audit logs of other accounts: all are locked at once, in order. */
+  'account.closed': { accountId: string; alsoRecordedIn?: readonly string[] };
   /** A document or an answer of an entity has changed; values are announced with `credential.changed`. */
   'entity.changed': {
     entityId: string;

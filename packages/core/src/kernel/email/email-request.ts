@@ -3,11 +3,11 @@ import type { Digest } from './digest.ts';
 import type { RequestInEmail } from './request-lines.ts';
 
 /**
- * Members that an account's emails go to. Checked again on sending: it may have waited. Missing in emails that were
- * queued by earlier versions.
+ * The member that an account's email goes to, and the roles that it is for. Checked again on sending: it may have
+ * waited. Missing, or without the person, in emails that were queued by earlier versions.
  */
 interface ToMembers {
-  audience?: { accountId: string; roles: readonly MemberRole[] };
+  audience?: { accountId: string; userId?: string; roles: readonly MemberRole[] };
 }
 
 /** An email to be sent, before its text is written. */

@@ -8,8 +8,14 @@ import { writtenDay } from '@probity/domain/texts/written-dates.ts';
 
 type NotificationValues = Readonly<Record<string, string | number>>;
 
-/** Kinds that are not about another party. */
-const nameless = new Set(['member.joined', 'bulkrequest.failed', 'bulkrequest.stopped', 'webhook.disabled']);
+/** Kinds that do not name another party. */
+const nameless = new Set([
+  'member.joined',
+  'bulkrequest.failed',
+  'bulkrequest.stopped',
+  'connection.partyDeleted',
+  'webhook.disabled',
+]);
 
 /** The email text of a notification: names of parties and fields, never values. Null for a kind without texts. */
 export function notificationText(

@@ -45,12 +45,17 @@ export async function sendMail(ctx: JobCtx, { id, sealed, userId }: z.infer<type
   );
   if (expiresAt && new Date(expiresAt) <= services.now()) return;
   const { recipient, isHeld, hasLeft } = await inUnscopedTransaction(ctx, async ({ db }) => {
-    const recipient = await findRecipientUnscoped(db, userId ? { id: userId } : { email: order.to });
-    // While it waited, the person may have left, or the account may have switched emails off.
     const audience = 'audience' in order ? order.audience : undefined;
+    // By id where it is known: while it waited, the person may have changed their address.
+    const recipientId = userId ?? audience?.userId;
+    const recipient = await findRecipientUnscoped(
+      db,
+      recipientId ? { id: recipientId } : { email: order.to },
+    );
+    // Or the person may have left, or the account may have switched emails off.
     const hasLeft = recipient
       ? audience !== undefined && !(await isInAudienceUnscoped(db, recipient.id, audience))
-      : audience !== undefined || userId !== undefined;
+      : recipientId !== undefined;
     if (hasLeft) return { recipient, isHeld: false, hasLeft };
     const startAfter = recipient && canWait.has(order.template) && heldUntil(recipient, services.now());
     if (startAfter)

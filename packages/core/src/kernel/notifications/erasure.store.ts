@@ -35,16 +35,26 @@ export async function erasePartyNamesUnscoped(
       or exists (select from checks c where c.id = n.subject_id and c.entity_id = e.id))`.execute(db);
 }
 
+/** Notifications that say what a member of the account has done; in all others, names are those of parties. */
+const namingMembers = [
+  'check.certificateToReview',
+  'check.decisionToApprove',
+  'member.joined',
+  'review.assigned',
+  'review.escalated',
+  'value.rejected',
+  'value.reviewRequested',
+  'values.rejected',
+];
+
 /** Replaces the name of a member who leaves, in the notifications of these accounts. */
-export async function eraseMemberNameUnscoped(
+export async function eraseMemberName(
   db: Db,
   { accountIds, name, replacement }: { accountIds: readonly string[]; name: string; replacement: string },
 ): Promise<void> {
-  for (const key of ['party', 'name'])
-    await sql`
-      update notifications n set values = n.values || jsonb_build_object(${key}::text, ${replacement}::text)
-      where n.account_id = any (${[...accountIds]}::uuid[]) and n.values ->> ${key}::text = ${name}
-        and n.subject_type not in ('connection', 'invitation', 'agreement', 'entity')`.execute(db);
+  await sql`
+    select erase_member_name(
+      ${[...accountIds]}::uuid[], ${namingMembers}::text[], ${name}, ${replacement})`.execute(db);
 }
 
 /** At most `limit`; returns how many were deleted. */

@@ -1,5 +1,5 @@
 export { deleteOldNotifications } from './delete-old-notifications.ts';
-export { eraseMemberNameUnscoped, erasePartyNamesUnscoped } from './erasure.store.ts';
+export { eraseMemberName, erasePartyNamesUnscoped } from './erasure.store.ts';
 export { listNotifications } from './list-notifications.ts';
 export {
   countUnreadByReason,

@@ -290,6 +290,15 @@ describe('a notification by email', () => {
   });
 });
 
+it('an email that waits to be sent goes to the address that the person has by then', async () => {
+  await mail();
+  await sendNotification(other);
+  await queueNotificationEmails();
+  const moved = `${newId()}@people.example`;
+  await world.database.asOwner('update users set email = $2 where id = $1', [owner.userId, moved]);
+  expect((await world.takeMails()).map(({ to }) => to)).toEqual([moved]);
+});
+
 describe('quiet hours', () => {
   const night = { from: '22:00', until: '07:00', timeZone: 'Europe/London' };
   const at = (moment: string) => {

@@ -182,7 +182,7 @@ export function listRecipientsUnscoped(
   return db
     .selectFrom('members as m')
     .innerJoin('users as u', 'u.id', 'm.userId')
-    .select(['u.email', 'u.name'])
+    .select(['u.id', 'u.email', 'u.name'])
     .where('m.accountId', '=', accountId)
     .where('m.joinedAt', 'is not', null)
     .where('m.role', 'in', roles)

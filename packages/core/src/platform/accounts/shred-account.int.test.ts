@@ -128,7 +128,7 @@ describe('shredding an account', () => {
       // About another party of the same name.
       [otherId, 'connection.approved', 'Kestrel Freight Ltd'],
       // Written by the shredding itself.
-      [otherId, 'connection.revoked', deleted],
+      [otherId, 'connection.partyDeleted', null],
     ]);
   });
 

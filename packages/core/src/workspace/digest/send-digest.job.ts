@@ -39,14 +39,14 @@ export async function sendDigest(
     const worthwhile = digests.filter(({ digest }) => isWorthTelling(digest));
     await queueEmails(
       ctx,
-      worthwhile.map(({ actor: { email, name, memberships }, frequency, digest }) => ({
+      worthwhile.map(({ actor: { userId, email, name, memberships }, frequency, digest }) => ({
         template: 'digest' as const,
         to: email,
         name,
         organisation: memberships[0]?.name ?? '',
         frequency,
         digest,
-        audience: { accountId, roles: readers },
+        audience: { accountId, userId, roles: readers },
         link: accountLink(ctx.services.product, { path: '/tasks', accountId }),
       })),
     );

@@ -30,7 +30,7 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
     const letterhead = isFromInitiator && (await letterheadOf(ctx, connection));
     const request = connection && asksForAnswer.has(kind) && (await describeRequest(ctx, connection));
     const wanted = { accountId, userId, roles: readers, topic: notification.reason };
-    for (const { email, name } of await listRecipientsUnscoped(ctx.db, wanted))
+    for (const { id, email, name } of await listRecipientsUnscoped(ctx.db, wanted))
       await queueEmail(ctx, {
         template: 'notification',
         to: email,
@@ -40,7 +40,7 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
         ...(request && { request }),
         reason: notification.reason,
         values: notification.values,
-        audience: { accountId, roles: readers },
+        audience: { accountId, userId: id, roles: readers },
         link: accountLink(ctx.services.product, { path: link, accountId }),
       });
   });
