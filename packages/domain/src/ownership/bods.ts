@@ -23,6 +23,8 @@ interface BodsOwnership {
   rights: readonly ControlRight[];
   holding: 'Direct' | 'Indirect';
   isNominee: boolean;
+  /** Not if it repeats what is held through others. */
+  isCounted: boolean;
 }
 
 /** The known ownership and control of a party on a given day. */
@@ -215,6 +217,7 @@ function furtherInterests(interest: BodsOwnership, parties: readonly BodsParty[]
   const owner = parties.find(({ id }) => id === interest.ownerId);
   // What a nominee holds for itself is a relationship of its own.
   if (!owner || interest.isNominee) return [];
+  if (!interest.isCounted && interest.capital) return [];
   return indirectShares({
     capital: owner.capital && restBeyond(owner.capital, interest.capital),
     votes: owner.votes && restBeyond(owner.votes, interest.votes),
@@ -231,12 +234,16 @@ function indirectShares({ capital, votes }: Shares): BodsInterest[] {
   ];
 }
 
-/** What is left of each bound of an effective share. */
+/**
+ * What is left of each bound of an effective share. One that ends at 100 % may have been cut off there, so that only the
+ * least of the part is sure to be in it.
+ */
 function restBeyond(effective: ShareText, part: ShareText | null): ShareText {
   const left = (whole: string, taken = '0') =>
     larger(ZERO, minus(parsePercent(whole) ?? ZERO, parsePercent(taken) ?? ZERO));
   const min = left(effective.min, part?.min);
-  return shareText({ min, max: larger(min, left(effective.max, part?.max)) });
+  const isCutOff = Number(effective.max) >= 100;
+  return shareText({ min, max: larger(min, left(effective.max, isCutOff ? part?.min : part?.max)) });
 }
 
 const isHeld = (share: ShareText | null): share is ShareText => share !== null && Number(share.min) > 0;

@@ -286,6 +286,28 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
     ]);
   });
 
+  it('gives what ranges leave for the interest through others', () => {
+    const structure = story('Sub Ltd')
+      .holds('HoldCo', 'Sub Ltd', { min: '50', max: '75' })
+      .holds('Piet', 'HoldCo', '100')
+      .holds('Piet', 'Sub Ltd', { min: '25', max: '50' });
+    expect(ownersIn(bodsOf(ownershipOf(structure), publication))).toEqual([
+      ['Piet', 'Sub Ltd', 'shareholding', 'direct', { minimum: 25, maximum: 50 }],
+      ['Piet', 'Sub Ltd', 'shareholding', 'indirect', { minimum: 50, maximum: 75 }],
+    ]);
+  });
+
+  it('adds no interest to one that repeats what is held through others', () => {
+    const structure = story('Sub Ltd')
+      .holds('HoldCo', 'Sub Ltd', '100')
+      .holds('Piet', 'HoldCo', '100')
+      .holds('Piet', 'Sub Ltd', { min: '75', max: '100' }, { role: 'BeneficialOwner' });
+    const owners = ownersIn(bodsOf(ownershipOf(structure), publication));
+    expect(owners.map(([owner, , type, how]) => [owner, type, how])).toEqual([
+      ['Piet', 'shareholding', 'direct'],
+    ]);
+  });
+
   it('gives the voting rights held through others if they differ from the shares', () => {
     const structure = story('Sub Ltd')
       .holds('HoldCo', 'Sub Ltd', '95', { votes: '50' })
