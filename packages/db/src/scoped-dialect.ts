@@ -210,13 +210,21 @@ class ScopedConnection implements DatabaseConnection {
 /** How long the answers that a client still waits for may take together. */
 const unansweredMs = new WeakMap<pg.PoolClient, number>();
 
+/** Of the statements ahead, this many are waited for: a database that goes silent among them is noticed all the same. */
+const MAX_AHEAD = 9;
+
 /** The driver counts from here, but the database answers only when it has answered the statements ahead. */
 function send(client: pg.PoolClient, opening: Opening | null, statement: Statement): Promise<pg.QueryResult> {
   const { promise, resolve, reject } = Promise.withResolvers<pg.QueryResult>();
-  const answerMs = (unansweredMs.get(client) ?? 0) + statement.answerMs;
-  unansweredMs.set(client, answerMs);
+  const aheadMs = unansweredMs.get(client) ?? 0;
+  unansweredMs.set(client, aheadMs + statement.answerMs);
+  const answerMs = Math.min(aheadMs, MAX_AHEAD * statement.answerMs) + statement.answerMs;
+  let isAnswered = false;
   client.query(
     new ScopedQuery(opening, { ...statement, answerMs }, (error, result) => {
+      // The driver reports twice that a value cannot be sent.
+      if (isAnswered) return;
+      isAnswered = true;
       unansweredMs.set(client, (unansweredMs.get(client) ?? 0) - statement.answerMs);
       if (error) reject(error);
       else resolve(result);

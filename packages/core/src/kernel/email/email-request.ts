@@ -4,10 +4,10 @@ import type { RequestInEmail } from './request-lines.ts';
 
 /**
  * The member that an account's email goes to, and the roles that it is for. Checked again on sending: it may have
- * waited. Missing, or without the person, in emails that were queued by earlier versions.
+ * waited. Missing in emails that were queued by earlier versions.
  */
 interface ToMembers {
-  audience?: { accountId: string; userId?: string; roles: readonly MemberRole[] };
+  audience?: { accountId: string; userId: string; roles: readonly MemberRole[] };
 }
 
 /** An email to be sent, before its text is written. */

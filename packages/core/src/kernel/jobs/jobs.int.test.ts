@@ -210,6 +210,12 @@ it('an email that the mail server refuses for good is given up long before a day
     busy: { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 451 },
     'wrong password': { code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 },
     'wrong sender': { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 },
+    'wrong relay': {
+      code: 'EENVELOPE',
+      command: 'RCPT TO',
+      responseCode: 554,
+      response: '554 5.7.1 <ines@elsewhere.example>: Relay access denied',
+    },
     'no greeting': { code: 'EPROTOCOL', command: 'CONN', responseCode: 554 },
   };
   const refusedBefore = { failure: 'Error EENVELOPE 550', refusals: 8 };
@@ -221,6 +227,7 @@ it('an email that the mail server refuses for good is given up long before a day
     'no mailbox, eighth': { failure: 'Error EENVELOPE 550', refusals: 7 },
     'no mailbox, ninth': refusedBefore,
     'wrong password, ninth': refusedBefore,
+    'wrong relay, ninth': refusedBefore,
     'wrong sender, ninth': refusedBefore,
   };
   for (const [id, output] of Object.entries(tried)) {
@@ -245,6 +252,7 @@ it('an email that the mail server refuses for good is given up long before a day
         { id: 'no mailbox, eighth', state: 'retry', refusals: 8 },
         { id: 'no mailbox, ninth', state: 'failed', refusals: 9 },
         { id: 'wrong password, ninth', state: 'retry', refusals: null },
+        { id: 'wrong relay, ninth', state: 'retry', refusals: null },
         { id: 'wrong sender, ninth', state: 'retry', refusals: null },
       ]),
     { timeout: 10_000 },

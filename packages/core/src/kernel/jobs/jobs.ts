@@ -150,14 +150,17 @@ const secondsUntilRoom = (error: unknown): number | null =>
 
 /** A mailbox that does not exist is not tried for a day. */
 const RETRIES_OF_REFUSED = 8;
-/** With these, a mail server refuses the recipient or the message; with others, our settings, which can be corrected. */
+/** At these, a mail server refuses the recipient or the message; at others, our settings, which can be corrected. */
 const refusable: ReadonlySet<unknown> = new Set(['RCPT TO', 'DATA']);
+/** A matter of policy, such as a sender that may not send through this server: of settings too. */
+const policy = /\b5\.7\.\d/;
 const isRefusedForGood = (error: unknown): boolean =>
   error instanceof Error &&
   'command' in error &&
   refusable.has(error.command) &&
   'responseCode' in error &&
-  Number(error.responseCode) >= 500;
+  Number(error.responseCode) >= 500 &&
+  !('response' in error && policy.test(String(error.response)));
 
 const Refused = z.object({ refusals: z.number() });
 /** How many attempts in a row were refused for good. */
