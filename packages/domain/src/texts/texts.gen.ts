@@ -2802,7 +2802,7 @@ export interface Texts {
         };
         connection_partyDeleted: {
           subject: "A connection has ended: the account of the counterparty was deleted";
-          body: "No data is shared any more. You keep a record of what was shared.";
+          body: "Nothing is shared through it any more. If data was shared, you keep a record of it.";
           action: "Open the connection";
         };
         connection_itemsRevoked: {

@@ -137,7 +137,14 @@ export async function notifyTransition(ctx: Ctx, row: ConnectionRow, move: Trans
 function noticesOf(row: ConnectionRow, { event, by, partly, isPartyDeleted }: Transition): Notice[] {
   const reason = reasonIn(row);
   if (isPartyDeleted && by !== 'system')
-    return [{ to: otherSide(by), kind: 'connection.partyDeleted', reason: 'DataShared', withoutParty: true }];
+    return [
+      {
+        to: otherSide(by),
+        kind: 'connection.partyDeleted',
+        reason: event === 'revoke' ? 'DataShared' : reason,
+        withoutParty: true,
+      },
+    ];
   const asked: Notice = { to: 'target', kind: 'connection.requested', reason };
   switch (event) {
     case 'request':
