@@ -245,11 +245,15 @@ const platformLog = (action: string) =>
 
 describe('background jobs', () => {
   /** Failed permanently, with everything that the queue stores about it. */
-  async function aFailedJob(output: object, name = 'send-mail'): Promise<string> {
+  async function aFailedJob(
+    output: object,
+    name = 'send-mail',
+    at = new Date().toISOString(),
+  ): Promise<string> {
     const [row] = await api.world.database.asOwner<{ id: string }>(
       `insert into pgboss.job (name, data, state, retry_limit, retry_count, output, completed_on)
-       values ($1, '{"to":"secret@people.example"}', 'failed', 8, 8, $2, now()) returning id`,
-      [name, JSON.stringify(output)],
+       values ($1, '{"to":"secret@people.example"}', 'failed', 8, 8, $2, $3) returning id`,
+      [name, JSON.stringify(output), at],
     );
     return row?.id ?? '';
   }
@@ -281,7 +285,8 @@ describe('background jobs', () => {
 
   it('are listed page by page, newest first, and by kind', async () => {
     const { as } = await anAdministrator();
-    for (let n = 0; n < 3; n += 1) await aFailedJob({ failure: `Error ${n}` }, 'read-payment');
+    for (const n of [0, 1, 2])
+      await aFailedJob({ failure: `Error ${n}` }, 'read-payment', `2026-11-18T09:00:0${n}Z`);
     const first = await failed(as, '?name=read-payment&limit=2');
     const second = await failed(as, `?name=read-payment&limit=2&cursor=${first.nextCursor}`);
     expect([...first.items, ...second.items].map(({ failure }) => failure)).toEqual([
@@ -290,6 +295,23 @@ describe('background jobs', () => {
       'Error 0',
     ]);
     expect(second.nextCursor).toBeNull();
+  });
+
+  it('are all listed if several failed in the same millisecond', async () => {
+    const { as } = await anAdministrator();
+    const ids: string[] = [];
+    for (const n of [0, 1, 2])
+      ids.push(await aFailedJob({ failure: 'Error' }, 'send-refund', `2026-11-18T09:00:00.00010${n}Z`));
+    const listed: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const page: Awaited<ReturnType<typeof failed>> = await failed(
+        as,
+        `?name=send-refund&limit=1${cursor && `&cursor=${cursor}`}`,
+      );
+      listed.push(...page.items.map(({ id }) => id));
+      cursor = page.nextCursor;
+    }
+    expect(listed.sort()).toEqual(ids.sort());
   });
 
   it('can be retried, one or all of a kind, and the audit log records it', async () => {

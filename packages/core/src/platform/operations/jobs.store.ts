@@ -53,14 +53,17 @@ interface FailedPage {
   limit: number;
 }
 
+/** To the millisecond, as in a cursor; the queue writes microseconds. */
+const failedAt = sql`date_trunc('milliseconds', completed_on)`;
+
 /** Leaves out the job's data, because it can name a party. */
 export async function listFailedRows(db: Db, { name, after, limit }: FailedPage): Promise<FailedJobRow[]> {
   const { rows } = await sql<FailedJobRow>`
-    select id, name, output, retry_count + 1 as tries, created_on as created_at, completed_on as failed_at
+    select id, name, output, retry_count + 1 as tries, created_on as created_at, ${failedAt} as failed_at
     from pgboss.job
     where state = 'failed' and (${name}::text is null or name = ${name})
-      and (${after?.id ?? null}::uuid is null or (completed_on, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by completed_on desc, id desc limit ${limit}`.execute(db);
+      and (${after?.id ?? null}::uuid is null or (${failedAt}, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by ${failedAt} desc, id desc limit ${limit}`.execute(db);
   return rows;
 }
 
