@@ -192,7 +192,7 @@ export const eventRow = (ctx: Ctx, row: Moved, event: ConnectionEvent) => ({
   event: event.event,
   bySide: event.bySide,
   byAccountId: event.byAccountId,
-  // Whoever caused an automatic step did not take it.
+  // The actor who caused an automatic step did not take it.
   actorUserId: ctx.automatic ? null : userIdOf(ctx.actor),
   actorName: !ctx.automatic && ctx.actor.kind === 'user' ? ctx.actor.name : null,
   fromStatus: event.from,

@@ -13,7 +13,7 @@ import { notifySide } from './notify-parties.ts';
 import { sendDeclarations } from './send-declarations.ts';
 
 /**
- * A placeholder was claimed by this account: its connections continue with the account. An offer is for whoever reads at
+ * A placeholder was claimed by this account: its connections continue with the account. An offer is for the reader of
  * the address that it was sent to, so it ends if the party registered at another.
  */
 export async function registerParty(

@@ -5,7 +5,7 @@ import { TestWorld } from '../../testing/test-world.ts';
 import { inTransaction } from '../context/index.ts';
 import { queueEmail, queueEmails, sendMailJob } from '../email/index.ts';
 import { ProviderFailure } from '../ports/index.ts';
-import { defineJob } from './define-job.ts';
+import { defineJob, type JobCtx } from './define-job.ts';
 import { failureIn } from './describe-failure.ts';
 import { startJobs } from './jobs.ts';
 
@@ -17,6 +17,20 @@ afterAll(() => world.close());
 beforeEach(async () => {
   await world.database.asOwner('delete from pgboss.job');
 });
+
+const mailer = { send: async () => undefined };
+
+const aWorker = (options: Partial<Parameters<typeof startJobs>[0]> = {}) =>
+  startJobs({
+    connectionString: world.database.appUrl,
+    assumeAppRole: false,
+    onError: () => undefined,
+    ...options,
+  });
+
+/** The queue of emails, with another handler. */
+const emailJob = (handler: (ctx: JobCtx, payload: { id: string }) => Promise<void>) =>
+  defineJob({ ...sendMailJob, payload: z.object({ id: z.string() }), handler });
 
 it('a code that someone is waiting for is among the first sent, despite the emails of a bulk request', async () => {
   const codeEmail = (to: string) =>
@@ -32,17 +46,8 @@ it('a code that someone is waiting for is among the first sent, despite the emai
     `select data ->> 'id' as id from pgboss.job where name = 'send-mail' order by created_on desc, data ->> 'id' desc limit 1`,
   );
   const sent: string[] = [];
-  const worker = await startJobs({
-    connectionString: world.database.appUrl,
-    assumeAppRole: false,
-    onError: () => undefined,
-  });
-  const mailer = { send: async () => undefined };
-  const noted = defineJob({
-    ...sendMailJob,
-    payload: z.object({ id: z.string() }),
-    handler: async (_ctx, { id }) => void sent.push(id),
-  });
+  const worker = await aWorker();
+  const noted = emailJob(async (_ctx, { id }) => void sent.push(id));
   await worker.work([noted], { ...world.ctx(), mailer });
   await vi.waitFor(() => expect(sent).toHaveLength(13), { timeout: 15_000 });
   await worker.stop();
@@ -56,21 +61,13 @@ it('jobs whose provider is rate-limited wait, and keep their retries and priorit
     await jobs.addMany(db, sendMailJob, [{ id: 'bulk', sealed: '' }]);
   });
   const asked: Record<string, number> = {};
-  const worker = await startJobs({
-    connectionString: world.database.appUrl,
-    assumeAppRole: false,
-    onError: () => undefined,
+  const worker = await aWorker();
+  const crowded = emailJob(async (_ctx, { id }) => {
+    asked[id] = (asked[id] ?? 0) + 1;
+    if (asked[id] === 1)
+      throw new ProviderFailure({ provider: 'Register', kind: 'RateLimited', retryAfterSeconds: 1 });
   });
-  const crowded = defineJob({
-    ...sendMailJob,
-    payload: z.object({ id: z.string() }),
-    handler: async (_ctx, { id }) => {
-      asked[id] = (asked[id] ?? 0) + 1;
-      if (asked[id] === 1)
-        throw new ProviderFailure({ provider: 'Register', kind: 'RateLimited', retryAfterSeconds: 1 });
-    },
-  });
-  await worker.work([crowded], { ...world.ctx(), mailer: { send: async () => undefined } });
+  await worker.work([crowded], { ...world.ctx(), mailer });
   await vi.waitFor(() => expect(asked).toEqual({ single: 2, bulk: 2 }), { timeout: 20_000, interval: 100 });
   await worker.stop();
   const jobs = await world.database.asOwner(
@@ -84,24 +81,16 @@ it('jobs whose provider is rate-limited wait, and keep their retries and priorit
 
 it('retries a job at once after a lock conflict, and later after any other failure', async () => {
   const tries: Record<string, number> = { deadlock: 0, other: 0 };
-  const worker = await startJobs({
-    connectionString: world.database.appUrl,
-    assumeAppRole: false,
-    onError: () => undefined,
-  });
-  const job = defineJob({
-    ...sendMailJob,
-    payload: z.object({ id: z.string() }),
-    handler: async (_ctx, { id }) => {
-      tries[id] = (tries[id] ?? 0) + 1;
-      const code = id === 'deadlock' ? '40P01' : 'XX000';
-      if (tries[id] === 1) throw Object.assign(new Error('failed'), { code });
-    },
+  const worker = await aWorker();
+  const job = emailJob(async (_ctx, { id }) => {
+    tries[id] = (tries[id] ?? 0) + 1;
+    const code = id === 'deadlock' ? '40P01' : 'XX000';
+    if (tries[id] === 1) throw Object.assign(new Error('failed'), { code });
   });
   await inTransaction(world.ctx(), async ({ db }) => {
     for (const id of Object.keys(tries)) await worker.add(db, job, { id });
   });
-  await worker.work([job], { ...world.ctx(), mailer: { send: async () => undefined } });
+  await worker.work([job], { ...world.ctx(), mailer });
   const statesOf = () =>
     world.database.asOwner<{ id: string; state: string; retry_count: number }>(
       `select data ->> 'id' as id, state, retry_count from pgboss.job where data ->> 'id' in ('deadlock', 'other') order by 1`,
@@ -122,18 +111,10 @@ it('a job that takes long neither delays the other jobs of its queue nor makes t
   const ids = ['long', 'first', 'second', 'third', 'fourth', 'fifth'];
   const tries: Record<string, number> = {};
   const { promise: longEnds, resolve: endLong } = Promise.withResolvers<void>();
-  const worker = await startJobs({
-    connectionString: world.database.appUrl,
-    assumeAppRole: false,
-    onError: () => undefined,
-  });
-  const job = defineJob({
-    ...sendMailJob,
-    payload: z.object({ id: z.string() }),
-    handler: async (_ctx, { id }) => {
-      tries[id] = (tries[id] ?? 0) + 1;
-      if (id === 'long') await longEnds;
-    },
+  const worker = await aWorker();
+  const job = emailJob(async (_ctx, { id }) => {
+    tries[id] = (tries[id] ?? 0) + 1;
+    if (id === 'long') await longEnds;
   });
   const add = (id: string) => inTransaction(world.ctx(), ({ db }) => worker.add(db, job, { id }));
   const statesOf = async (of: readonly string[]) => {
@@ -144,7 +125,7 @@ it('a job that takes long neither delays the other jobs of its queue nor makes t
     return new Set(rows.map(({ state }) => state));
   };
   for (const id of ids) await add(id);
-  await worker.work([job], { ...world.ctx(), mailer: { send: async () => undefined } });
+  await worker.work([job], { ...world.ctx(), mailer });
   await add('later');
   const others = [...ids.slice(1), 'later'];
   await vi.waitFor(async () => expect(await statesOf(others)).toEqual(new Set(['completed'])), {
@@ -161,24 +142,15 @@ it('a job that takes long neither delays the other jobs of its queue nor makes t
 it('a job that ends after its time limit has failed, and says why', async () => {
   const outcomes: (string | null)[] = [];
   let hasEnded = false;
-  const worker = await startJobs({
-    connectionString: world.database.appUrl,
-    assumeAppRole: false,
-    onError: () => undefined,
-    onTry: (_name, failure) => outcomes.push(failure),
-  });
-  const job = defineJob({
-    ...sendMailJob,
-    payload: z.object({ id: z.string() }),
-    handler: async () => {
-      await setTimeout(2000);
-      hasEnded = true;
-    },
+  const worker = await aWorker({ onTry: (_name, failure) => outcomes.push(failure) });
+  const job = emailJob(async () => {
+    await setTimeout(2000);
+    hasEnded = true;
   });
   await inTransaction(world.ctx(), ({ db }) => worker.add(db, job, { id: 'late' }));
   const row = `where data ->> 'id' = 'late'`;
   await world.database.asOwner(`update pgboss.job set expire_seconds = 1, retry_limit = 0 ${row}`);
-  await worker.work([job], { ...world.ctx(), mailer: { send: async () => undefined } });
+  await worker.work([job], { ...world.ctx(), mailer });
   await vi.waitFor(() => expect(hasEnded).toBe(true), { timeout: 10_000 });
   await worker.stop();
   const [failed] = await world.database.asOwner<{ state: string; output: unknown }>(
@@ -192,17 +164,9 @@ it('a job that ends after its time limit has failed, and says why', async () => 
 });
 
 it('an email that the mail server refuses for good is given up long before a day', async () => {
-  const worker = await startJobs({
-    connectionString: world.database.appUrl,
-    assumeAppRole: false,
-    onError: () => undefined,
-  });
-  const job = defineJob({
-    ...sendMailJob,
-    payload: z.object({ id: z.string() }),
-    handler: async (_ctx, { id }) => {
-      throw Object.assign(new Error(id), answers[id.split(',')[0] ?? '']);
-    },
+  const worker = await aWorker();
+  const job = emailJob(async (_ctx, { id }) => {
+    throw Object.assign(new Error(id), answers[id.split(',')[0] ?? '']);
   });
   const answers: Record<string, object> = {
     'no mailbox': { code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 },
@@ -237,7 +201,7 @@ it('an email that the mail server refuses for good is given up long before a day
       [id, JSON.stringify(output)],
     );
   }
-  await worker.work([job], { ...world.ctx(), mailer: { send: async () => undefined } });
+  await worker.work([job], { ...world.ctx(), mailer });
   await vi.waitFor(
     async () =>
       expect(
@@ -266,11 +230,7 @@ it.each([
 ] as const)('a job that runs %s is fetched by one worker', async (_, name, scheduled) => {
   let running = 0;
   const seen: number[] = [];
-  const worker = await startJobs({
-    connectionString: world.database.appUrl,
-    assumeAppRole: false,
-    onError: () => undefined,
-  });
+  const worker = await aWorker();
   const job = defineJob({
     name,
     ...scheduled,
@@ -282,7 +242,7 @@ it.each([
     },
   });
   await inTransaction(world.ctx(), ({ db }) => worker.addMany(db, job, [{}, {}, {}]));
-  await worker.work([job], { ...world.ctx(), mailer: { send: async () => undefined } });
+  await worker.work([job], { ...world.ctx(), mailer });
   await vi.waitFor(() => expect(seen).toEqual([1, 1, 1]), { timeout: 15_000 });
   await worker.stop();
 });

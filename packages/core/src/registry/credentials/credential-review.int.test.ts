@@ -82,7 +82,7 @@ describe('reviewing', () => {
       await refuses(validator);
     });
 
-    it('is refused to a person who replaced a document, whoever touches it afterwards', async () => {
+    it('is refused to a person who replaced a document, also after others have changed it', async () => {
       const file = { fileName: 'other.png', declaredType: 'image/png', bytes: await aPng() };
       await replaceDocument(world.ctx(owner), { documentId, file, expiresOn: null });
       await refuses(owner);
@@ -282,7 +282,7 @@ describe('tasks', () => {
     expect(await reviews(2)).toEqual(others.slice(0, 2));
   });
 
-  it('list no review of a value to whoever entered it, although someone else added its evidence', async () => {
+  it('list no review of a value to the person who entered it, although someone else added its evidence', async () => {
     const entered = [];
     for (const author of [validator, validator, owner]) {
       const { id } = await give(author, 'TradingName', `Kestrel ${entered.length}`);

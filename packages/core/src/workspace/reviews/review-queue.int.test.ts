@@ -166,7 +166,7 @@ describe('permissions of the review queue', () => {
     await expect(acts.escalate(validator, id)).rejects.toMatchObject(code('review.own_change'));
   });
 
-  it('exclude whoever entered the value, although someone else changed its evidence since', async () => {
+  it('exclude the person who entered the value, although someone else changed its evidence since', async () => {
     const id = await waiting('Industry', owner);
     const untouched = await waiting('TradingName');
     await attachEvidence(world.ctx(colleague), { credentialId: id, documentId: await aDocument(accountId) });
