@@ -40,3 +40,8 @@ it.each([
 ])('%s is not found by %s', (name, typed) => {
   expect(match(name, typed)).toBeNull();
 });
+
+it('has few spellings of a long name, although every syllable has several', () => {
+  const readings = nameSpellings('中国石油化工'.repeat(6), 'organisation');
+  expect(Math.max(...readings.flat().map((spellings) => spellings.length))).toBeLessThanOrEqual(16);
+});

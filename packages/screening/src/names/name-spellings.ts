@@ -37,12 +37,14 @@ export function nameSpellings(name: string, kind: PartyKind): string[][][] {
 
 /** A given name of several syllables is written as one word as well: Xiaoping, Minsu. */
 function joined(syllables: readonly string[][]): string[] {
-  return syllables
-    .reduce<string[]>(
-      (begun, next) => begun.flatMap((text) => next.slice(0, MAX_JOINED).map((syllable) => text + syllable)),
-      [''],
-    )
-    .slice(0, MAX_JOINED ** 2);
+  return syllables.reduce<string[]>(
+    (begun, next) =>
+      begun
+        .flatMap((text) => next.slice(0, MAX_JOINED).map((syllable) => text + syllable))
+        // At each syllable: the combinations of a long name would fill the memory.
+        .slice(0, MAX_JOINED ** 2),
+    [''],
+  );
 }
 
 function spellingsOf({ text, spellings, group, skeleton, native }: Token, person: boolean): string[] {
