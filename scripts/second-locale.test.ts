@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { endpoints } from '@probity/contract';
 import { composeEmail, type EmailRequest } from '@probity/core/kernel/email';
 import { dataFieldKeys } from '@probity/domain/enumerations.ts';
 import { errorStatus, errorText, isErrorCode } from '@probity/domain/errors/catalogue.ts';
@@ -131,6 +132,22 @@ const orders: EmailRequest[] = [
   { ...to, template: 'welcome', organisation: null },
 ];
 
+interface CheckedValue {
+  where: string;
+  error: (issue: object) => unknown;
+}
+
+/** The messages of a schema, of all that it is made of and of its checks. */
+function* messagesIn(value: unknown, where: string, seen = new Set()): Generator<CheckedValue> {
+  if (typeof value !== 'object' || value === null || seen.has(value)) return;
+  seen.add(value);
+  const definition = '_zod' in value ? (Object(value._zod).def as Record<string, unknown>) : value;
+  for (const [key, part] of Object.entries(definition)) {
+    if (key === 'error' && typeof part === 'function') yield { where, error: (issue) => part(issue) };
+    else yield* messagesIn(part, key === 'shape' ? where : `${where}.${key}`, seen);
+  }
+}
+
 const pageOf = (page: () => ReactElement): string =>
   inAdded(() => {
     const Stub = createRoutesStub([
@@ -173,6 +190,16 @@ describe('a locale that is only a folder of files', () => {
     );
     const messages = parsed.ok ? ['accepted'] : parsed.errors.map(({ message }) => message);
     expect(messages.flatMap(plainWords)).toEqual([]);
+  });
+
+  it('writes what a request is refused with', () => {
+    const messages = Object.entries(endpoints).flatMap(([name, { params, query, body }]) => [
+      ...messagesIn({ params, query, body }, name),
+    ]);
+    expect(messages.length).toBeGreaterThan(50);
+    const written = inAdded(() => messages.map(({ where, error }) => [where, error({ code: 'custom' })]));
+    const plain = written.filter(([, message]) => plainWords(String(message)).length > 0);
+    expect(plain).toEqual([]);
   });
 
   it('uses its own plural rules, dates, numbers and names of countries', () => {

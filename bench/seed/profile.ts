@@ -124,7 +124,7 @@ function addCredential(rows: TableRows, plan: ProfilePlan, given: Given): void {
   ]);
   if (isValidated)
     rows.attestations.push([newId(), id, accountId, 1, 'Holder', accountId, plan.validator, at]);
-  if (isProved) rows.credential_documents.push([id, given.documentId, accountId, plan.editor, at]);
+  if (isProved) rows.credential_documents.push([id, given.documentId, accountId, at]);
 }
 
 /** One value in forty expires within the next two months. */

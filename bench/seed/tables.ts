@@ -17,7 +17,7 @@ const columns = {
     'id entity_id account_id field_key section multiple value value_index review_state assurance completeness consent origin related_entity_id percentage evidence_count last_seq last_changed_by changed_at created_at expires_on',
   credential_events: 'credential_id seq account_id step event at actor_user_id after',
   attestations: 'id credential_id account_id seq attestor by_account_id by_user_id at',
-  credential_documents: 'credential_id document_id account_id added_by added_at',
+  credential_documents: 'credential_id document_id account_id added_at',
   connections:
     'id initiator_id target_id target_account_id relation_type sharing_status subject_id approved_at created_by changed_at created_at',
   connection_items: 'connection_id kind key subject_id section required state decided_at last_viewed_at',

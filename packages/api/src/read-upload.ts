@@ -5,6 +5,9 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { refuseUnstorable } from './parse-request.ts';
 
+/** More than any form has. */
+const MAX_FIELDS = 20;
+
 /** The single file of a multipart request, read whole within the limit. */
 export async function readUpload(request: FastifyRequest, maxBytes: number): Promise<Buffer> {
   const bytes = await orMalformed(request, async () => {
@@ -84,7 +87,7 @@ async function readParts(request: FastifyRequest, maxBytes: number) {
   const files: UploadedFile[] = [];
   await orMalformed(request, async () => {
     for await (const part of request.parts({
-      limits: { files: 1, fields: 10, fileSize: maxBytes, fieldSize: 20_000 },
+      limits: { files: 1, fields: MAX_FIELDS, fileSize: maxBytes, fieldSize: 20_000 },
     })) {
       if (part.type === 'file')
         files.push({ fileName: part.filename, declaredType: part.mimetype, bytes: await part.toBuffer() });

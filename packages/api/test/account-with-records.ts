@@ -67,13 +67,9 @@ export async function accountWithRecords(
     [ids.decisionId, accountId, self.userId, world.clock],
   );
   const listId = '0199c500-0000-7000-8000-000000000008';
-  const notification = {
-    reason: 'DataShared' as const,
-    kind: 'example',
-    subject: { type: 'account', id: accountId },
-  };
+  const subject = { type: 'account', id: accountId };
   await inTransaction(world.ctx(self), (ctx) =>
-    notify(ctx, { ...notification, accountId, link: '/dashboard' }),
+    notify(ctx, { accountId, kind: 'connection.changed', subject, link: '/dashboard' }),
   );
   const page = { accountId, limit: 1, after: null };
   const notificationId = (await listNotifications(world.ctx(self), page)).items[0]?.id ?? '';

@@ -1,5 +1,10 @@
-import { recordMany } from '@probity/core/kernel/audit';
-import { inUnscopedTransaction, type UserActor } from '@probity/core/kernel/context';
+import { record, recordMany } from '@probity/core/kernel/audit';
+import {
+  inTransaction,
+  inUnscopedTransaction,
+  type UserActor,
+  withApiKey,
+} from '@probity/core/kernel/context';
 import { ADMIN_MODE_MINUTES } from '@probity/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
@@ -255,22 +260,40 @@ describe('reading across accounts', () => {
       const answer = await get(as, `audit/export?accountId=${accountId}`);
       expect(answer.headers['content-type']).toContain('text/csv');
       const [header, ...lines] = answer.body.trim().split('\r\n');
-      expect(header).toContain('account or person');
+      expect(header?.split(',').slice(1, 4)).toEqual(['kind of log', 'log id', 'audit log']);
       expect(lines[0]).toContain('Harbour Freight Fictional');
       expect(answer.body).not.toContain('Hidden Counterparty');
       expect(await platformLog('platform.audit_log_exported')).not.toEqual([]);
+    });
+
+    it('shows that an API key acted, whose name only its account knows', async () => {
+      const { as } = await read();
+      const keyId = crypto.randomUUID();
+      await inTransaction(api.world.ctx(withApiKey(owner, keyId)), (ctx) =>
+        record(ctx, {
+          action: 'account.settings_changed',
+          chainId: accountId,
+          subject: { type: 'account', id: accountId },
+        }),
+      );
+      const [entry] = (await get(as, `audit?accountId=${accountId}&action=account.settings_changed`)).json()
+        .items;
+      expect(entry.actor).toMatchObject({ name: owner.name, apiKey: { id: keyId, name: null } });
+      const { body } = await get(as, `audit/export?accountId=${accountId}&action=account.settings_changed`);
+      const [header = '', line = ''] = body.trim().split('\r\n');
+      expect(line.split(',')[header.split(',').indexOf('API key id')]).toBe(keyId);
     });
 
     it('is exported whole, each entry once, however many there are in all accounts', async () => {
       const { as } = await read();
       const ids = [await api.world.anOrganisation(), await api.world.anOrganisation()];
       for (const id of ids) {
-        const event = { action: 'account.export_counted', subject: { type: 'account', id } };
+        const event = { action: 'account.branding_changed' as const, subject: { type: 'account', id } };
         await inUnscopedTransaction(api.world.ctx(), (ctx) =>
           recordMany(ctx, id, Array<typeof event>(2600).fill(event)),
         );
       }
-      const { body } = await get(as, 'audit/export?action=account.export_counted');
+      const { body } = await get(as, 'audit/export?action=account.branding_changed');
       const [, ...rows] = body.trim().split('\r\n');
       const places = rows.map((row) => row.split(',')).map(([, , id, , number]) => `${id} ${number}`);
       expect(places).toHaveLength(5200);
@@ -280,12 +303,12 @@ describe('reading across accounts', () => {
     it('is exported no further once the reading has ended, and the file is not complete', async () => {
       const { as } = await read();
       const id = await api.world.anOrganisation();
-      const event = { action: 'account.export_ended', subject: { type: 'account', id } };
+      const event = { action: 'account.key_changed' as const, subject: { type: 'account', id } };
       await inUnscopedTransaction(api.world.ctx(), (ctx) =>
         recordMany(ctx, id, Array<typeof event>(5000).fill(event)),
       );
       const { stream } = await api.app.inject({
-        url: '/v1/Admin/audit/export?action=account.export_ended',
+        url: '/v1/Admin/audit/export?action=account.key_changed',
         headers: { authorization: as },
         payloadAsStream: true,
       });

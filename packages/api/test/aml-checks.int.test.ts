@@ -2,10 +2,10 @@ import type { AmlHit } from '@probity/contract/aml-checks.ts';
 import { rescreenParties, rescreenParty } from '@probity/core/assurance/screening';
 import { createCredential } from '@probity/core/registry/credentials';
 import { aNamedParty } from '@probity/core/testing/claim-story.ts';
-import { importOwnList } from '@probity/core/testing/sample-lists.ts';
+import { importDemo, importOwnList } from '@probity/core/testing/sample-lists.ts';
 import { defaultLimits } from '@probity/evidence/evidence-types.ts';
 import { readPages } from '@probity/evidence/pdf/read-pages.ts';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import {
   address,
   aPerson,
@@ -152,6 +152,32 @@ describe('the AML check of a party', () => {
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 
+  const certificate = async (entityId: string) => {
+    const { bytes } = await call('GET', `${address(entityId)}/certificate`);
+    return (await readPages(bytes, defaultLimits)).text.replaceAll(/\s+/g, ' ');
+  };
+
+  it('gives on its certificate the reason why a name could not be searched, instead of no hits', async () => {
+    const entityId = await aPerson('🙂🙃');
+    await check(entityId);
+    const text = await certificate(entityId);
+    expect(text).toContain('Not searched: the name contains no letters or digits.');
+    expect(text).not.toContain('No hits');
+  });
+
+  it('states on its certificate how many of its hits are listed', async () => {
+    const { screening } = api.world.services;
+    const { search } = screening;
+    const many = vi.spyOn(screening, 'search');
+    many.mockImplementation(async (...given) => ({ ...(await search(...given)), total: 203 }));
+    const entityId = await aPerson('Radomir Velkhanov');
+    expect((await check(entityId)).screening).toMatchObject({ counts: { hits: 203 } });
+    many.mockRestore();
+    expect(await certificate(entityId)).toContain('1 of 203 hits listed.');
+    await check(entityId);
+    expect(await certificate(entityId)).not.toContain('listed.');
+  });
+
   it('names on its certificate whether monitoring or a member screened, even one who has left', async () => {
     const entityId = await aPerson('Radomir Velkhanov');
     const screened = async () => {
@@ -199,5 +225,23 @@ describe('the AML check of a party', () => {
     const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST', address(entityId))));
     expect(new Set(answers.map(({ body }) => body.checkId)).size).toBe(1);
     expect(await runJobs('run-aml-check')).toBe(1);
+  });
+
+  it('proves nothing as long as no list is imported', async () => {
+    await api.world.database.asOwner('update watchlist_versions set active = false');
+    await api.world.services.screening.refresh();
+    const entityId = await aPerson('Olive Ordinary', 'GB');
+    expect(await check(entityId)).toMatchObject({
+      result: 'Unknown',
+      outcome: 'Unverified',
+      screening: { unusable: 'no-lists', lists: [] },
+    });
+    const text = await certificate(entityId);
+    expect(text).toContain('Not searched: no watchlist had been imported.');
+    expect(text).not.toContain('own lists');
+    expect(text).not.toContain('No hits');
+    await importDemo(api.world);
+    await api.world.services.screening.refresh();
+    expect(await check(entityId)).toMatchObject({ result: 'NoRisk', outcome: 'Success' });
   });
 });

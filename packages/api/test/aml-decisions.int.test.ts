@@ -49,6 +49,24 @@ describe('decisions', () => {
     expect(answers.map(({ body }) => body.code)).toContain('screening.already_decided');
   });
 
+  it('stay undone by a process of the previous version, which does not name them', async () => {
+    const { body } = await decide(entityId, { hitIds: [DEMO] });
+    await onDecision(`${body.items[0]?.decision.id}`, 'undo');
+    const reopened = `screening_decisions d where verdict = 'reopened' and party_id = $1`;
+    const { asOwner } = api.world.database;
+    const [before] = await asOwner<{ row: object }>(
+      `select to_jsonb(d) - 'reopens' as row from ${reopened}`,
+      [entityId],
+    );
+    await asOwner(`delete from ${reopened}`, [entityId]);
+    await asOwner(
+      'insert into screening_decisions select (jsonb_populate_record(null::screening_decisions, $1)).*',
+      [before?.row],
+    );
+    const { screening } = await get(entityId);
+    expect(screening).toMatchObject({ counts: { undecided: 1 }, hits: [{ decision: null }] });
+  });
+
   it('need a reason and the right to validate, in the account that screened', async () => {
     expect((await decide(entityId, { hitIds: [DEMO], reason: '  ' })).status).toBe(422);
     const contributor = await member('Contributor');
@@ -147,6 +165,18 @@ describe('under four eyes', () => {
     expect((await onDecision(decisionId, 'undo')).status).toBe(409);
   });
 
+  it('a webhook is notified of a true match once the second person has approved it', async () => {
+    const { accountId } = company;
+    const webhook = { url: 'https://hooks.receiver.example/', events: ['screening.hit_decided'] };
+    await call('POST', `/v1/Accounts/${accountId}/webhooks`, { body: webhook });
+    const { body } = await decide(entityId, { hitIds: [DEMO], verdict: 'confirmed', replace: true });
+    const notified = () =>
+      api.world.database.asOwner('select action from webhook_deliveries where account_id = $1', [accountId]);
+    expect(await notified()).toEqual([]);
+    await onDecision(`${body.items[0]?.decision.id}`, 'approve', second.as);
+    expect(await notified()).toEqual([{ action: 'screening.decision_approved' }]);
+  });
+
   it('a decision that is returned must be made again', async () => {
     expect((await onDecision(decisionId, 'return', second.as)).status).toBe(204);
     expect(await get(entityId)).toMatchObject({
@@ -156,16 +186,56 @@ describe('under four eyes', () => {
     expect(await approvals(second.as)).toEqual([]);
   });
 
-  it('no one clears a true match alone, neither before nor after its approval', async () => {
-    for (const isApproved of [false, true]) {
-      if (isApproved) await onDecision(decisionId, 'approve', second.as);
+  describe.each([false, true])('no one clears a true match alone, approved: %s,', (isApproved) => {
+    const dismiss = async () => {
       const { body } = await decide(entityId, { hitIds: [DEMO], replace: true });
-      expect(body.items[0]?.decision).toMatchObject({ stands: false, awaitsApproval: true });
-      expect(await get(entityId)).toMatchObject({ outcome: 'Pending', result: 'PotentialRisk' });
-      expect((await onDecision(`${body.items[0]?.decision.id}`, 'undo')).status).toBe(204);
-      const again = await decide(entityId, { hitIds: [DEMO], verdict: 'confirmed', replace: true });
-      decisionId = `${again.body.items[0]?.decision.id}`;
+      const decision = body.items[0]?.decision;
+      expect(decision).toMatchObject({ stands: false, awaitsApproval: true });
+      await expectTrueMatch({ awaiting: 1 });
+      return `${decision?.id}`;
+    };
+    const expectTrueMatch = async ({ awaiting }: { awaiting: number }) =>
+      expect(await get(entityId)).toMatchObject({
+        outcome: isApproved ? 'Error' : 'Pending',
+        result: 'PotentialRisk',
+        screening: { counts: { awaiting, confirmed: isApproved ? 1 : 0, undecided: isApproved ? 0 : 1 } },
+      });
+    beforeEach(async () => {
+      if (isApproved) await onDecision(decisionId, 'approve', second.as);
+    });
+
+    it('by dismissing it twice', async () => {
+      await dismiss();
+      const again = await dismiss();
+      expect((await onDecision(again, 'approve')).status).toBe(409);
+      expect((await onDecision(again, 'approve', second.as)).status).toBe(204);
+      expect(await get(entityId)).toMatchObject({ outcome: 'Success', result: 'NoApplicableMatches' });
+    });
+
+    it.each(['undo', 'return'] as const)('by dismissing it after one %s', async (act) => {
+      expect((await onDecision(await dismiss(), act, act === 'undo' ? owner : second.as)).status).toBe(204);
+      await expectTrueMatch({ awaiting: isApproved ? 0 : 1 });
+      const { screening } = await get(entityId);
+      expect(screening?.hits).toMatchObject([{ decision: { id: decisionId, verdict: 'confirmed' } }]);
+      expect(await approvals(second.as)).toMatchObject(isApproved ? [] : [{ decision: { id: decisionId } }]);
+      await dismiss();
+    });
+  });
+
+  it('undoing decisions brings back the one before them', async () => {
+    await onDecision(decisionId, 'approve', second.as);
+    const settings = { fourEyesScreening: false };
+    await changeSettings(api.world.ctx(company.owner), { accountId: company.accountId, settings });
+    const dismissed = [];
+    for (const _ of [1, 2]) {
+      const { body } = await decide(entityId, { hitIds: [DEMO], replace: true });
+      dismissed.unshift(`${body.items[0]?.decision.id}`);
     }
+    for (const id of dismissed) expect((await onDecision(id, 'undo')).status).toBe(204);
+    expect(await get(entityId)).toMatchObject({
+      outcome: 'Error',
+      screening: { counts: { confirmed: 1, undecided: 0 }, hits: [{ decision: { id: decisionId } }] },
+    });
   });
 
   it('a decision in a search of the lists awaits approval as well', async () => {

@@ -176,6 +176,27 @@ describe('the audit log of an account', () => {
     expect(await found('100%_nobody')).toEqual([]);
   });
 
+  it('finds every entry about what a text matches, however many records match', async () => {
+    const [last] = await api.world.database.asOwner<{ id: string }>(
+      `with added as (
+         insert into entities (id, kind, display_name, country, origin, created_by_account)
+         select gen_random_uuid(), 'Organization', 'Osprey ' || n, 'GB', 'ByOrganization', $1
+         from generate_series(1, 2100) n returning id, display_name)
+       select id from added where display_name = 'Osprey 2100'`,
+      [two.requesterId],
+    );
+    const subject = { type: 'entity', id: last?.id ?? '' };
+    await inTransaction(api.world.ctx(two.requester), (ctx) =>
+      record(ctx, { action: 'entity.named', chainId: two.requesterId, subject }),
+    );
+    expect(await log('text=osprey')).toMatchObject([{ action: 'entity.named', subject }]);
+    await api.world.database.asOwner(`update members set name = 'Osprey Solheim' where id = $1`, [ingrid.id]);
+    expect((await log('text=osprey&action=credential.giveValue')).map(({ actor }) => actor.userId)).toEqual([
+      ingrid.userId,
+    ]);
+    await api.world.database.asOwner(`delete from entities where display_name like 'Osprey %'`);
+  });
+
   it('is exported as CSV with the same filters, and a name that starts like a formula stays text', async () => {
     await api.world.database.asOwner(`update members set name = '=Ingrid()' where id = $1`, [ingrid.id]);
     const answer = await api.call(
@@ -199,7 +220,10 @@ describe('the audit log of an account', () => {
   it('is exported whole, each entry once, however many there are', async () => {
     const accountId = await api.world.anOrganisation();
     const subject = { type: 'account', id: accountId };
-    const events = Array.from({ length: 5100 }, () => ({ action: 'account.settings_changed', subject }));
+    const events = Array.from({ length: 5100 }, () => ({
+      action: 'account.settings_changed' as const,
+      subject,
+    }));
     await inUnscopedTransaction(api.world.ctx(), (ctx) => recordMany(ctx, accountId, events));
     const as = await api.signIn(await api.world.aUser({ memberOf: accountId, role: 'Owner' }));
     const { body } = await api.call('GET', `/v1/Audit/export?accountId=${accountId}`, { as });
@@ -212,7 +236,10 @@ describe('the audit log of an account', () => {
   it('is exported no further once the member has lost the role, and the file is not complete', async () => {
     const accountId = await api.world.anOrganisation();
     const subject = { type: 'account', id: accountId };
-    const events = Array.from({ length: 5000 }, () => ({ action: 'account.settings_changed', subject }));
+    const events = Array.from({ length: 5000 }, () => ({
+      action: 'account.settings_changed' as const,
+      subject,
+    }));
     await inUnscopedTransaction(api.world.ctx(), (ctx) => recordMany(ctx, accountId, events));
     const owner = await api.world.aUser({ memberOf: accountId, role: 'Owner' });
     const { stream, statusCode } = await api.app.inject({

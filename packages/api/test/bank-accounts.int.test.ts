@@ -8,9 +8,15 @@ import {
 import { dayOf, inTransaction } from '@probity/core/kernel/context';
 import { sealingOf } from '@probity/core/kernel/encryption';
 import type { Job } from '@probity/core/kernel/jobs';
+import { shredAccount } from '@probity/core/platform/accounts';
 import { sweepExpired } from '@probity/core/platform/maintenance';
 import { findingsContext } from '@probity/core/registry/checks';
-import { createCredential, expireValidations, listCredentials } from '@probity/core/registry/credentials';
+import {
+  changeValue,
+  createCredential,
+  expireValidations,
+  listCredentials,
+} from '@probity/core/registry/credentials';
 import { inviteParty } from '@probity/core/registry/party-invitations';
 import { aCompany, aNamedParty, type Company, registers } from '@probity/core/testing/claim-story.ts';
 import { listTasks } from '@probity/core/workspace/tasks';
@@ -225,6 +231,29 @@ describe('a bank account', () => {
     expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', dayOf(inDays(90))]]);
   });
 
+  it('that is replaced in the profile at the same moment is added, and its replacement not confirmed', async () => {
+    const fieldKey = 'BankAccount';
+    const ctx = api.world.ctx(company.owner);
+    const { id: credentialId } = await createCredential(ctx, {
+      entityId,
+      fieldKey,
+      value: { scheme: 'Iban', iban: OWN },
+    });
+    const { body } = await start();
+    await comeBack(await atBank(body.consents.at(-1)?.link?.url ?? '', 'agree', [OWN]));
+    let read: Promise<unknown> = Promise.resolve();
+    await inTransaction(ctx, async (ctx) => {
+      await changeValue(ctx, { credentialId, value: { scheme: 'Iban', iban: PIETS } });
+      read = runJobs(readBankConsentJob);
+      await expect.poll(() => api.world.lockWaits(), { timeout: 5000 }).toHaveLength(1);
+    });
+    await read;
+    expect(await bankAccounts()).toEqual([
+      ['Submitted', null, null],
+      ['Validated', 'OpenBanking', dayOf(inDays(90))],
+    ]);
+  });
+
   it.each([
     ['of someone else', 'agree', [PIETS], SEVERN, 'Unverified', 'Mismatch'],
     [
@@ -403,6 +432,37 @@ describe('the consent of a bank', () => {
     expect(await bankAccounts()).toEqual([['AwaitingReview', null, null]]);
     expect(await runJobs(endBankConsentJob)).toBe(1);
     expect((await start()).status).toBe(200);
+  });
+
+  it('ends at the provider when the account is shredded, and is not announced, read or expired later', async () => {
+    await link('agree', [OWN]);
+    const { body } = await start(TIDEWAY);
+    await comeBack(await atBank(body.consents.at(-1)?.link?.url ?? '', 'agree', [TIDEWAY_GBP]));
+    await api.world.database.asOwner("delete from pgboss.job where name = 'read-bank-consent'");
+    const references = (
+      await api.world.database.asOwner<{ reference: string }>(
+        'select reference from bank_consents where account_id = $1',
+        [entityId],
+      )
+    ).map(({ reference }) => reference);
+    expect(references).toHaveLength(2);
+    const [account] = await api.world.database.asOwner<{ confirmName: string }>(
+      'select display_name as "confirmName" from entities where id = $1',
+      [entityId],
+    );
+    const system = api.world.ctx({ kind: 'system', job: 'test' });
+    await shredAccount(system, { accountId: entityId, confirmName: account?.confirmName ?? '' });
+    await runJobs(endBankConsentJob);
+    for (const reference of references)
+      await expect(api.world.services.openBanking?.read(reference)).rejects.toMatchObject({
+        kind: 'NotFound',
+      });
+    for (const days of [77, 14]) {
+      api.world.pass(days * 24 * 60);
+      await sweep();
+    }
+    expect(await runJobs(readBankConsentJob)).toBe(0);
+    expect(await notices()).toEqual([]);
   });
 
   it('that nobody used expires', async () => {

@@ -3,7 +3,8 @@ import { CreateOrganisation } from '@probity/contract/users.ts';
 import type { UserActor } from '@probity/core/kernel/context';
 import { uploadDocument } from '@probity/core/registry/documents';
 import { aPng } from '@probity/core/testing/sample-files.ts';
-import { fastify } from 'fastify';
+import { connect } from '@probity/db/connect.ts';
+import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerOperations } from '../src/plugins/operations.ts';
 import { registerProblems } from '../src/plugins/problems.ts';
@@ -265,6 +266,35 @@ describe('operations', () => {
     expect(await failed()).toEqual(['probity_jobs_failed{job="sync-identity"} 2']);
     await api.world.database.asOwner(`update pgboss.job set state = 'retry' where name = 'sync-identity'`);
     expect(await failed()).toBeNull();
+  });
+
+  it('leave out every figure that cannot be read, at the start and later', async () => {
+    const { asOwner, appUrl } = api.world.database;
+    await asOwner(
+      `insert into pgboss.job (name, state, completed_on) values ('sync-identity', 'failed', now())`,
+    );
+    await asOwner(
+      `insert into maintenance_reports (job, at, looked_at, found) values ('files', now(), 1, 1)`,
+    );
+    const { db, close } = connect({ url: appUrl, applicationName: 'metrics', onError: () => undefined });
+    const open = () => {
+      const app = fastify();
+      registerOperations(app, { db, metricsToken: null });
+      return app;
+    };
+    const figures = async (app: FastifyInstance) =>
+      [...(await app.inject('/metrics')).body.matchAll(/^(probity_\w+).* /gm)].map(([, name]) => name);
+    const started = open();
+    expect(await figures(started)).toEqual([
+      'probity_database_up',
+      'probity_jobs_failed',
+      'probity_maintenance_found',
+      'probity_audit_logs_disputed',
+      'probity_maintenance_last_run_seconds',
+    ]);
+    await close();
+    expect(await figures(started)).toEqual(['probity_database_up']);
+    expect(await figures(open())).toEqual(['probity_database_up']);
   });
 
   it('give metrics only for the full token, from anywhere', async () => {

@@ -55,7 +55,7 @@ describe('a bulk request as JSON', () => {
     const refused = await post(`/Entities/${accountId}/bulkrequests`, { body: body(10_001) });
     expect([refused.statusCode, refused.json().errors[0]]).toEqual([
       422,
-      { path: 'recipients', message: 'Name at most 10000 recipients.' },
+      { path: 'recipients', message: 'Add at most 10,000 recipients.' },
     ]);
     const taken = await post(`/LegalEntities/${accountId}/bulkrequests`, { body: body(10_000) });
     expect(taken.statusCode).toBe(202);
@@ -158,6 +158,24 @@ describe('a bulk request as CSV', () => {
       Buffer.from([0, 1, 2]),
     ];
     for (const body of bodies) expect((await start(body)).statusCode).toBe(422);
+  });
+
+  it('takes every field of the form', async () => {
+    const template = '0199a000-0000-7000-8000-000000000001';
+    const answer = await start(`Name,Mail,Kind\n${lines(1)[0]},company\n`, {
+      templateId: template,
+      message: 'For the supply contract',
+      dueOn: '2099-12-24',
+      purpose: 'Supplier review',
+      lawfulBasis: 'Contract',
+      lawfulBasisDetail: 'Clause 4',
+      retentionYears: '6',
+      mapping: JSON.stringify({ name: 'Name', email: 'Mail', kind: 'Kind' }),
+      scope,
+      days: '90',
+      skipInvalid: 'true',
+    });
+    expect([answer.statusCode, answer.json().code]).toEqual([202, undefined]);
   });
 
   it('is processed once per key, and another file under the same key is refused', async () => {

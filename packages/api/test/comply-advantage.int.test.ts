@@ -1,6 +1,8 @@
 import { connectParty } from '@probity/core/exchange/connections';
 import { switchEnricher } from '@probity/core/identity/accounts';
+import { inTransaction } from '@probity/core/kernel/context';
 import { listNotifications } from '@probity/core/kernel/notifications';
+import { shredAccount } from '@probity/core/platform/accounts';
 import { mergeEntities } from '@probity/core/registry/duplicates';
 import { inviteParty } from '@probity/core/registry/party-invitations';
 import { changeEntity } from '@probity/core/registry/profiles';
@@ -128,6 +130,43 @@ describe('ComplyAdvantage', () => {
     expect(
       (await listTasks(ctx, { accountId, limit: 100 })).some(({ subject }) => subject.entityId === watched),
     ).toBe(false);
+  });
+
+  it('is asked again if a party is renamed while it is screened', async () => {
+    const entityId = await aPerson('Olive Ordinary', 'SE');
+    await call('POST', address(entityId));
+    let run: Promise<unknown> = Promise.resolve();
+    await inTransaction(api.world.ctx(company.owner), async (ctx) => {
+      await changeEntity(ctx, { entityId, name: 'Lars Nyberg' });
+      run = runJobs('run-aml-check');
+      await expect.poll(() => api.world.lockWaits(), { timeout: 5000 }).toHaveLength(1);
+    });
+    await run;
+    expect(await get(entityId)).toMatchObject({ outcome: 'Started', screening: null });
+    expect(await runJobs('run-aml-check')).toBe(1);
+    expect(await get(entityId)).toMatchObject({
+      outcome: 'Pending',
+      screening: { isOutdated: false, subject: { names: ['Lars Nyberg'] }, counts: { hits: 1 } },
+    });
+  });
+
+  it('is asked only once more if it monitors a party that is renamed while it is screened', async () => {
+    const entityId = await aPerson('Lars Nyberg', 'SE');
+    await check(entityId);
+    await call('PUT', `${address(entityId)}/monitoring`, { body: { isOn: true } });
+    const real = provider();
+    await chooseProvider({
+      ...real,
+      screen: async (...given) => {
+        api.world.services.amlProvider = real;
+        await changeEntity(api.world.ctx(company.owner), { entityId, name: 'Olive Ordinary' });
+        return real.screen(...given);
+      },
+    });
+    await call('POST', address(entityId));
+    await runJobs('run-aml-check');
+    expect(await runJobs('run-aml-check')).toBe(1);
+    expect(await get(entityId)).toMatchObject({ screening: { subject: { names: ['Olive Ordinary'] } } });
   });
 
   it('stops monitoring the former name once a party is renamed, and everything once monitoring is off', async () => {
@@ -278,6 +317,25 @@ describe('ComplyAdvantage', () => {
       await runJobs('sync-aml-check');
       expect(asked.monitored).toEqual(new Map([[reference, true]]));
       expect((await get(monitoredId)).screening?.monitoring).toEqual({ isOn: true, isWanted: true });
+    });
+
+    it('is no longer monitored once the account is shredded', async () => {
+      await mergeEntities(api.world.ctx(company.owner), {
+        entityId: monitoredId,
+        into: await aPerson('Ossian Ordinary', 'SE'),
+      });
+      await runJobs('sync-aml-check');
+      const { accountId } = company;
+      const [account] = await api.world.database.asOwner<{ confirmName: string }>(
+        'select display_name as "confirmName" from entities where id = $1',
+        [accountId],
+      );
+      await shredAccount(api.world.ctx({ kind: 'system', job: 'test' }), {
+        accountId,
+        confirmName: account?.confirmName ?? '',
+      });
+      await runJobs('sync-aml-check');
+      expect(asked.monitored).toEqual(new Map([[reference, false]]));
     });
 
     it('is no longer monitored once its owner has claimed it; what the provider found until then is decided in the connection', async () => {

@@ -28,16 +28,17 @@ beforeEach(async () => {
 describe('a criminal record check', () => {
   const url = (part = '') => `/v1/LegalPersons/${entityId}/criminalcheck${part}`;
   const begin = () => api.call('POST', url(), { as: owner, body: { consent: true } });
-  const certificate = async () => {
-    const { id } = await uploadDocument(api.world.ctx(company.owner), {
+  const upload = async (actor: UserActor) =>
+    uploadDocument(api.world.ctx(actor), {
       entityId,
       type: 'ExternalCertificates',
       issuedOn: '2026-01-15',
       expiresOn: null,
       file: { fileName: 'certificate.png', declaredType: undefined, bytes: await aPng() },
     });
-    return api.call('PUT', url('/certificate'), { as: owner, body: { documentId: id } });
-  };
+  const submit = (as: string, documentId: string) =>
+    api.call('PUT', url('/certificate'), { as, body: { documentId } });
+  const certificate = async () => submit(owner, (await upload(company.owner)).id);
   const read = async (as = owner) => (await api.call('GET', url(), { as })).json<CriminalCheck>();
   /** Decides on the current certificate, or on one that was opened before. */
   const review = async (as: string, decision: string, opened?: CriminalCheck) => {
@@ -52,6 +53,19 @@ describe('a criminal record check', () => {
       expiresOn: null,
       file: { fileName: 'newer.png', declaredType: undefined, bytes: await aPng() },
     });
+
+  const tasksOf = async (actor: UserActor) =>
+    (await listTasks(api.world.ctx(actor), { accountId: company.accountId, limit: 100 })).filter(
+      ({ reason, subject }) => reason === 'CertificateToReview' && subject.entityId === entityId,
+    );
+  const newsOf = async (actor: UserActor) =>
+    (
+      await listNotifications(api.world.ctx(actor), {
+        accountId: company.accountId,
+        limit: 50,
+        after: null,
+      })
+    ).items.filter(({ kind }) => kind === 'check.certificateToReview');
 
   it('goes from consent to the certificate to the decision of a second person', async () => {
     expect((await api.call('GET', url(), { as: owner })).json()).toMatchObject({
@@ -87,18 +101,6 @@ describe('a criminal record check', () => {
   it('is a task and a notification for its reviewers, but not for the person who provided it', async () => {
     const second = await aReviewer();
     const contributor = await api.world.aUser({ memberOf: company.accountId, role: 'Contributor' });
-    const tasksOf = async (actor: UserActor) =>
-      (await listTasks(api.world.ctx(actor), { accountId: company.accountId, limit: 100 })).filter(
-        ({ reason, subject }) => reason === 'CertificateToReview' && subject.entityId === entityId,
-      );
-    const newsOf = async (actor: UserActor) =>
-      (
-        await listNotifications(api.world.ctx(actor), {
-          accountId: company.accountId,
-          limit: 50,
-          after: null,
-        })
-      ).items.filter(({ kind }) => kind === 'check.certificateToReview');
     await begin();
     expect(await tasksOf(second)).toEqual([]);
     await certificate();
@@ -114,6 +116,22 @@ describe('a criminal record check', () => {
     }
     await review(await api.signIn(second), 'clear');
     expect(await tasksOf(second)).toEqual([]);
+  });
+
+  it('is no task and no notification for the person who uploaded the current version either', async () => {
+    const [uploader, second] = [await aReviewer(), await aReviewer()];
+    const contributor = await api.world.aUser({ memberOf: company.accountId, role: 'Contributor' });
+    await begin();
+    const { id } = await upload(uploader);
+    await submit(await api.signIn(contributor), id);
+    expect((await review(await api.signIn(uploader), 'clear')).json()).toMatchObject({
+      code: 'credential.four_eyes',
+    });
+    expect([await tasksOf(uploader), await newsOf(uploader)]).toEqual([[], []]);
+    expect([await tasksOf(second), await newsOf(second)]).toMatchObject([[{}], [{}]]);
+    await replace(second, id);
+    expect([await tasksOf(uploader), await tasksOf(second)]).toMatchObject([[{}], []]);
+    expect((await review(await api.signIn(uploader), 'clear')).json()).toMatchObject({ outcome: 'Success' });
   });
 
   describe('that awaits review', () => {
@@ -138,10 +156,6 @@ describe('a criminal record check', () => {
       await begin();
       return (await certificate()).json<CriminalCheck>().checkId ?? '';
     };
-    const tasksOf = async (actor: UserActor) =>
-      (await listTasks(api.world.ctx(actor), { accountId: company.accountId, limit: 100 })).filter(
-        ({ reason, subject }) => reason === 'CertificateToReview' && subject.entityId === entityId,
-      );
 
     it('can only be decided by the person who claimed it until the claim ends', async () => {
       const [vera, colin] = [await aMember('Validator', 'Vera'), await aMember('Validator', 'Colin')];

@@ -90,7 +90,7 @@ it('announces a notification from another party', async () => {
   const sender = await api.world.aUser({ memberOf: theirs });
   const subject = { type: 'account', id: theirs };
   await inTransaction(api.world.ctx(sender), (ctx) =>
-    notify(ctx, { accountId: mine, reason: 'DataShared', kind: 'example', subject, link: '/dashboard' }),
+    notify(ctx, { accountId: mine, kind: 'connection.changed', subject, link: '/dashboard' }),
   );
   expect(await stream.until('"notification"')).toContain(mine);
   stream.stop();

@@ -98,6 +98,34 @@ function form(content: Uint8Array | string, name = 'suppliers.csv') {
   return { body, headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
 }
 
+describe('a document that is replaced', () => {
+  it('keeps its expiry date unless the form gives another or an empty one', async () => {
+    const file = { fileName: 'a.png', declaredType: 'image/png', bytes: await aPng() };
+    const { id } = await uploadDocument(api.world.ctx(owner), {
+      entityId: accountId,
+      type: 'Other',
+      issuedOn: null,
+      expiresOn: '2099-01-01',
+      file,
+    });
+    const replace = async (fields: Record<string, string>) => {
+      const body = new FormData();
+      for (const [name, value] of Object.entries(fields)) body.set(name, value);
+      body.set('file', new Blob([new Uint8Array(await aPng())], { type: 'image/png' }), 'b.png');
+      const request = new Request('http://localhost', { method: 'PUT', body });
+      const answer = await api.call('PUT', `/v1/Documents/${id}/replace`, {
+        as,
+        body: Buffer.from(await request.arrayBuffer()),
+        headers: { 'content-type': request.headers.get('content-type') ?? '' },
+      });
+      return answer.json().expiresOn;
+    };
+    expect(await replace({})).toBe('2099-01-01');
+    expect(await replace({ expiresOn: '2099-02-02' })).toBe('2099-02-02');
+    expect(await replace({ expiresOn: '' })).toBeNull();
+  });
+});
+
 describe('an import', () => {
   const upload = (content: Uint8Array | string, bearer = as) =>
     api.call('POST', `/v1/Entities/${accountId}/imports`, { as: bearer, ...form(content) });

@@ -1,6 +1,8 @@
 import { createHmac } from 'node:crypto';
 import type { Liveness } from '@probity/contract/liveness.ts';
 import { keepIdentityPictures, readIdentityCheck } from '@probity/core/assurance/identity-checks';
+import { inTransaction } from '@probity/core/kernel/context';
+import { shredAccount } from '@probity/core/platform/accounts';
 import { sweepExpired } from '@probity/core/platform/maintenance';
 import { changeValue, createCredential, listCredentials } from '@probity/core/registry/credentials';
 import { listDocuments } from '@probity/core/registry/documents';
@@ -191,6 +193,25 @@ describe('an identity check', () => {
     expect(confirmed.items.find(({ row }) => row.id === birthDate)?.row.assurance).toBe('ConfirmedBySource');
   });
 
+  it('does not confirm a value that is changed at the same moment', async () => {
+    const { items } = await listCredentials(api.world.ctx(company.owner), { entityId });
+    const credentialId = items.find(({ row }) => row.fieldKey === 'BirthDate')?.row.id ?? '';
+    let finished: Promise<unknown> = Promise.resolve();
+    const session = (await call('POST')).body.session?.url;
+    await inTransaction(api.world.ctx(company.owner), async (ctx) => {
+      await changeValue(ctx, { credentialId, value: '1999-01-01' });
+      finished = finish('approve', {}, session);
+      await expect.poll(() => api.world.lockWaits(), { timeout: 5000 }).toHaveLength(1);
+    });
+    await finished;
+    expect((await call('GET')).body).toMatchObject({
+      outcome: 'Unverified',
+      findings: { comparison: { BirthDate: 'Differs' } },
+    });
+    const { items: after } = await listCredentials(api.world.ctx(company.owner), { entityId });
+    expect(after.find(({ row }) => row.id === credentialId)?.attestation).toBeNull();
+  });
+
   it.each(['deny', 'cancel'])('that ended with "%s" cannot be compared again', async (act) => {
     await finish(act);
     expect((await call('GET')).body.abilities.compare).toBe(false);
@@ -283,6 +304,39 @@ describe('an identity check', () => {
       [checkId],
     );
     expect(queued).toHaveLength(1);
+  });
+
+  it('of a shredded account is neither read nor expired any more', async () => {
+    const shared = { company, owner };
+    company = await aCompany(api.world);
+    owner = await api.signIn(company.owner);
+    entityId = (await aNamedParty(api.world, company)).entityId;
+    await give('LegalName', 'Thandi Example');
+    await give('BirthDate', '1988-02-14');
+    await finish('approve');
+    expect((await call('GET')).body.outcome).toBe('Success');
+    entityId = (await aNamedParty(api.world, company)).entityId;
+    await call('POST');
+    const { accountId } = company;
+    const [account] = await api.world.database.asOwner<{ confirmName: string }>(
+      'select display_name as "confirmName" from entities where id = $1',
+      [accountId],
+    );
+    const system = api.world.ctx({ kind: 'system', job: 'test' });
+    await shredAccount(system, { accountId, confirmName: account?.confirmName ?? '' });
+    ({ company, owner } = shared);
+    await api.world.database.asOwner(
+      `update checks set valid_until = '2020-01-01' where account_id = $1 and outcome = 'Success'`,
+      [accountId],
+    );
+    api.world.pass(25 * 60);
+    await expect(sweepExpired(system)).resolves.toBeUndefined();
+    const queued = await api.world.database.asOwner<{ checkId: string }>(
+      `select data ->> 'checkId' as "checkId" from pgboss.job where name = 'read-identity-check'
+        and data ->> 'checkId' in (select id::text from checks where account_id = $1)`,
+      [accountId],
+    );
+    expect(queued).toEqual([]);
   });
 
   it('expires if nobody used the phone', async () => {

@@ -1,5 +1,8 @@
+import { fastify } from 'fastify';
 import SCIMMY from 'scimmy';
 import { describe, expect, it } from 'vitest';
+import { scimRoutes } from '../src/scim/scim.routes.ts';
+import type { ServeOptions } from '../src/serve.ts';
 import {
   accountId,
   api,
@@ -121,6 +124,37 @@ describe('the audit log', () => {
   });
 });
 
+describe('what the service does not have', () => {
+  const missing = [
+    ['GET', '/Groups'],
+    ['POST', '/Groups'],
+    ['POST', '/Bulk'],
+    ['POST', '/Users/.search'],
+    ['GET', ''],
+  ] as const;
+
+  it.each(missing)('%s %s is not found', async (method, path) => {
+    const body = method === 'POST' ? {} : undefined;
+    expect(refusal(await scim(method, path, body))[0]).toBe(404);
+  });
+
+  it('is never answered with a page', async () => {
+    const { database, services } = api.world;
+    const app = fastify();
+    const options: ServeOptions = {
+      base: { db: database.db, services },
+      authenticate: async () => ({ kind: 'anonymous' }),
+      limiter: { take: async () => undefined, takeOther: async () => undefined },
+      calls: { note: () => undefined },
+    };
+    app.register(async (scope) => scimRoutes(scope, options), { prefix: '/scim/v2' });
+    app.all('/*', async () => 'a page');
+    for (const [method, path] of missing)
+      expect(refusal(await app.inject({ method, url: `/scim/v2${path}` }))[0]).toBe(401);
+    await app.close();
+  });
+});
+
 describe('the service description', () => {
   it('matches the behaviour, in the format of the standard', async () => {
     const config = (await scim('GET', '/ServiceProviderConfig')).json();
@@ -140,7 +174,6 @@ describe('the service description', () => {
     const schema = (await scim('GET', `/Schemas/${USER}`)).json();
     expect(schemas.Resources).toEqual([schema]);
     expect((await scim('GET', '/Schemas/urn:nothing')).statusCode).toBe(404);
-    expect(refusal(await scim('GET', '/Groups'))[0]).toBe(404);
     const described = new Set(schema.attributes.map(({ name }: { name: string }) => name));
     const common = ['schemas', 'id', 'externalId', 'meta'];
     const created = await create({ roles: [{ value: 'Validator' }] });

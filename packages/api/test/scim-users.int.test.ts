@@ -1,3 +1,4 @@
+import { confirmEmailChange, requestEmailChange } from '@probity/core/identity/auth';
 import SCIMMY from 'scimmy';
 import { describe, expect, it } from 'vitest';
 import {
@@ -298,6 +299,20 @@ describe('changing a person', () => {
     expect((await scim('PATCH', `/Users/${id}`, change, { 'if-match': 'W/"1"' })).statusCode).toBe(200);
     expect(refusal(await scim('PATCH', `/Users/${id}`, change, { 'if-match': 'W/"1"' }))[0]).toBe(412);
     expect(refusal(await scim('DELETE', `/Users/${id}`, undefined, { 'if-match': 'W/"1"' }))[0]).toBe(412);
-    expect((await scim('GET', `/Users/${id}`, undefined, { 'if-none-match': 'W/"2"' })).statusCode).toBe(304);
+    const unchanged = await scim('GET', `/Users/${id}`, undefined, { 'if-none-match': 'W/"2"' });
+    expect([unchanged.statusCode, unchanged.headers.etag]).toEqual([304, 'W/"2"']);
+  });
+
+  it('gives them a new version when they change their address themselves', async () => {
+    const id = await memberId(owner);
+    const before = read(await scim('GET', `/Users/${id}`));
+    const { userId } = owner;
+    const newEmailAddress = newEmail();
+    await requestEmailChange(api.world.ctx(owner), { userId, newEmailAddress });
+    const changeCode = await api.world.takeCode(newEmailAddress);
+    await confirmEmailChange(api.world.ctx(owner), { userId, changeCode });
+    const headers = { 'if-none-match': before.meta.version };
+    const after = await scim('GET', `/Users/${id}`, undefined, headers);
+    expect(read(after).userName).toBe(newEmailAddress);
   });
 });

@@ -2,6 +2,7 @@ import { rescreenParty } from '@probity/core/assurance/screening';
 import { connectParty, deleteConnection } from '@probity/core/exchange/connections';
 import { changeSettings } from '@probity/core/identity/accounts';
 import type { UserActor } from '@probity/core/kernel/context';
+import { createCredential } from '@probity/core/registry/credentials';
 import { createEntity } from '@probity/core/registry/entities';
 import { importDemo } from '@probity/core/testing/sample-lists.ts';
 import { listTasks } from '@probity/core/workspace/tasks';
@@ -149,6 +150,30 @@ describe('GET /Screening/approvals', () => {
 });
 
 describe('POST /Screening/parties/{entityId}', () => {
+  it('compares every nationality of a person', async () => {
+    const ctx = api.world.ctx(owner);
+    const { entity } = await createEntity(ctx, { accountId, kind: 'LegalPerson', name: 'Ines Duarte' });
+    const value = 'AT BE BG CY CZ DE DK EE ES FI FR GR HR HU IE IT LT LU LV MT NL PL PT RO SE SI SK'.split(
+      ' ',
+    );
+    await createCredential(ctx, { entityId: entity.id, fieldKey: 'Nationality', value });
+    const body = { accountId };
+    const screened = await api.call('POST', `/v1/Screening/parties/${entity.id}`, { as, body });
+    expect(screened.statusCode).toBe(200);
+    expect(screened.json().subject).toMatchObject({ countries: value });
+    const decided = await api.call('POST', '/v1/Screening/decisions', {
+      as,
+      body: {
+        accountId,
+        subject: screened.json().subject,
+        entityId: 'demo:DEMO-001',
+        verdict: 'dismissed',
+        reason: 'Another person',
+      },
+    });
+    expect(decided.statusCode).toBe(201);
+  });
+
   it('makes the hits of a counterparty a task of those who may decide them, until its connection ends', async () => {
     const name = 'Radomir Velkhanov';
     const entityId = await api.world.anOrganisation({ name, kind: 'LegalPerson' });

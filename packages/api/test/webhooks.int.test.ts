@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { changeSettings } from '@probity/core/identity/accounts';
 import type { UserActor } from '@probity/core/kernel/context';
 import { changeWebhook, sendWebhooks } from '@probity/core/platform/webhooks';
+import { fieldsOf, TwoParties } from '@probity/core/testing/two-parties.ts';
 import { createWebhookSender } from '@probity/integrations';
 import { Webhook as Verifier } from 'standardwebhooks';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -77,6 +79,55 @@ describe('a webhook', () => {
     expect(body.data.url).toContain(`/v1/Credentials/${body.data.subjectId}`);
     expect(request?.body).not.toContain('Planted');
   });
+
+  it('is notified of a decision on a counterparty once the second person has confirmed it', async () => {
+    const two = await aCounterparty();
+    await changeSettings(api.world.ctx(two.requester), { accountId, settings: { fourEyesDecisions: true } });
+    await add(['relationship.decided']);
+    const file = `/v1/Relationships/${two.holderId}`;
+    const query = `?accountId=${accountId}`;
+    const { fileHash } = (await api.call('GET', `${file}${query}`, { as })).json();
+    const decision = { kind: 'Approve', reason: 'Known for many years.', fileHash };
+    const decided = await api.call('POST', `${file}/decisions${query}`, { as, body: decision });
+    expect(decided.statusCode).toBe(201);
+    await run();
+    expect(sent()).toEqual([]);
+    const second = await api.signIn(await api.world.aUser({ memberOf: accountId, role: 'Validator' }));
+    const confirm = `${file}/decisions/${decided.json().decisions[0].id}/confirm${query}`;
+    expect((await api.call('POST', confirm, { as: second, body: { agrees: true } })).statusCode).toBe(200);
+    await run();
+    expect(sent().map(({ body }) => JSON.parse(body).type)).toEqual(['relationship.decided']);
+    expect(await followLink()).toBe(200);
+  });
+
+  it('is notified of a hit of a counterparty with a link that answers', async () => {
+    const two = await aCounterparty();
+    const { webhook } = await add(['screening.hit_found']);
+    await api.world.database.asOwner(
+      `insert into webhook_deliveries (id, account_id, webhook_id, event_id, action, subject_type, subject_id,
+         occurred_at, state, next_attempt_at)
+       values (gen_random_uuid(), $1, $2, gen_random_uuid(), 'screening.party_hit', 'entity', $3, $4, 'Waiting', $4)`,
+      [accountId, webhook.id, two.holderId, api.world.clock],
+    );
+    await run();
+    expect(sent()).toHaveLength(1);
+    expect(await followLink()).toBe(200);
+  });
+
+  /** The account is that of the requester. */
+  async function aCounterparty(): Promise<TwoParties> {
+    const two = await TwoParties.meet(api.world);
+    accountId = two.requesterId;
+    as = await api.signIn(two.requester);
+    await two.hold('TradingName', 'Harbour Systems');
+    await two.approve((await two.ask({ scope: fieldsOf('TradingName') })).id, ['TradingName']);
+    return two;
+  }
+
+  async function followLink(): Promise<number> {
+    const { pathname, search } = new URL(JSON.parse(sent().at(-1)?.body ?? '').data.url);
+    return (await api.call('GET', `${pathname}${search}`, { as })).statusCode;
+  }
 
   it('is not notified of events that it did not choose', async () => {
     await add(['member.joined']);

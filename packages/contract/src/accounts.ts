@@ -5,6 +5,7 @@ import {
   MAX_REVIEW_MONTHS,
 } from '@probity/domain/accounts/settings.ts';
 import { monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IntegrationProvider, Weekday } from './enumerations.ts';
@@ -111,7 +112,7 @@ export const changeBranding = endpoint({
       displayName: EntityName.max(200).nullable(),
       accentColour: z
         .string()
-        .regex(/^#[0-9a-f]{6}$/i, 'Give a colour such as #0b4f6c.')
+        .regex(/^#[0-9a-f]{6}$/i, says('colour'))
         .nullable(),
     })
     .partial(),

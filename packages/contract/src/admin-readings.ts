@@ -1,3 +1,4 @@
+import { REASON_MIN } from '@probity/domain/constants.ts';
 import { memberRoles } from '@probity/domain/enumerations.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
@@ -7,7 +8,11 @@ import { exampleIds } from './examples.ts';
 import { Day, Id, listOf, Moment, Nothing, PageQuery } from './schemas.ts';
 
 const tag = 'Admin';
-const Reason = z.string().trim().min(10, says('decisionReason')).max(500);
+const Reason = z
+  .string()
+  .trim()
+  .min(REASON_MIN, says('decisionReason', { min: REASON_MIN }))
+  .max(500);
 
 const Reading = z.object({ id: Id, reason: z.string(), beganAt: Moment, endsAt: Moment });
 export type AdminReading = z.output<typeof Reading>;
@@ -87,7 +92,7 @@ const AllAuditQuery = z.object({
   /** One action, such as `member.role_changed`. */
   action: z
     .string()
-    .regex(/^[a-z]+\.[A-Za-z_]{1,60}$/, 'Enter an action, like member.role_changed.')
+    .regex(/^[a-z_]+\.[A-Za-z_]{1,60}$/, says('auditAction'))
     .optional(),
   /** Days, both included. */
   since: Day.optional(),

@@ -1,3 +1,4 @@
+import { FEEDBACK_MAX, REASON_MIN } from '@probity/domain/constants.ts';
 import { feedbackStates, feedbackTypes, recordOrigins } from '@probity/domain/enumerations.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
@@ -53,7 +54,11 @@ export const listAccounts = endpoint({
   example: { query: { text: 'harbour' } },
 });
 
-const Reason = z.string().trim().min(10, says('decisionReason')).max(500);
+const Reason = z
+  .string()
+  .trim()
+  .min(REASON_MIN, says('decisionReason', { min: REASON_MIN }))
+  .max(500);
 
 export const addEntityToAccount = endpoint({
   method: 'POST',
@@ -165,7 +170,7 @@ export const answerFeedback = endpoint({
   access: 'admin',
   idempotent: true,
   params: z.object({ feedbackId: Id }),
-  body: z.strictObject({ answer: z.string().trim().min(1).max(5000).nullable() }),
+  body: z.strictObject({ answer: z.string().trim().min(1).max(FEEDBACK_MAX).nullable() }),
   response: Feedback,
   errors: ['resource.not_found', 'request.conflict'],
   example: { body: { answer: 'Thank you. The list can be sorted since Tuesday.' } },

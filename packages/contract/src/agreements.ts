@@ -1,4 +1,6 @@
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { agreementStates } from '@probity/domain/declarations/agreement.flow.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { TextPart } from './declarations.ts';
 import { endpoint } from './endpoint.ts';
@@ -38,13 +40,13 @@ const Stroke = z
   .array(z.tuple([Coordinate, Coordinate]))
   .min(1)
   .max(2000);
-const SignerName = z.string().trim().min(1, 'Type your name.').max(200);
+const SignerName = z.string().trim().min(1, says('yourName')).max(200);
 export const SignatureGiven = z.discriminatedUnion('method', [
   z.strictObject({ method: z.literal('typed'), name: SignerName }),
   z.strictObject({
     method: z.literal('drawn'),
     name: SignerName,
-    strokes: z.array(Stroke).min(1, 'Draw your signature.').max(100),
+    strokes: z.array(Stroke).min(1, says('signature')).max(100),
   }),
 ]);
 export type SignatureGiven = z.output<typeof SignatureGiven>;
@@ -105,7 +107,7 @@ export const signDeclaration = endpoint({
   params: z.object({ declarationId: Id }),
   body: z.strictObject({
     agreementId: Id,
-    contentHash: z.string().regex(/^[0-9a-f]{64}$/, 'Give the SHA-256 of what was read.'),
+    contentHash: z.string().regex(/^[0-9a-f]{64}$/, says('hashRead')),
     signature: SignatureGiven,
   }),
   response: AgreementDetail,
@@ -170,7 +172,7 @@ export const declineAgreement = endpoint({
   summary: 'Decline to sign, with a reason that the requester sees',
   access: 'validate',
   params,
-  body: z.strictObject({ reason: z.string().trim().min(1, 'Say why.').max(1000) }),
+  body: z.strictObject({ reason: z.string().trim().min(1, says('reason')).max(NOTE_MAX) }),
   response: AgreementDetail,
   errors: ['resource.not_found', 'permission.denied', 'agreement.illegal_transition'],
   example: { body: { reason: 'Example' } },

@@ -11,7 +11,7 @@ import { endpoint } from './endpoint.ts';
 import { EntityKind, IntegrationProvider } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
 import { Id, Moment } from './schemas.ts';
-import { Decision, ListedName, partyKinds, ScreeningHit, ScreeningSubject } from './screening.ts';
+import { Decision, ListedName, partyKinds, ScreenedSubject, ScreeningHit, Unusable } from './screening.ts';
 
 const params = z.object({ entityId: Id });
 
@@ -62,7 +62,7 @@ export type AmlHit = z.output<typeof AmlHit>;
 export const AmlScreening = z.object({
   /** Null for the built-in engine. */
   provider: IntegrationProvider.nullable(),
-  subject: ScreeningSubject,
+  subject: ScreenedSubject,
   /** The party's details have changed since it was screened. */
   isOutdated: z.boolean(),
   screenedAt: Moment,
@@ -78,7 +78,7 @@ export const AmlScreening = z.object({
       entries: z.number().int().nullable(),
     }),
   ),
-  unusable: z.enum(['empty', 'no-letters', 'only-company-forms']).nullable(),
+  unusable: Unusable.nullable(),
   counts: z.object({
     hits: z.number().int(),
     undecided: z.number().int(),

@@ -68,6 +68,7 @@ export const askAssociatedEntities = endpoint({
     'connection.illegal_transition',
     'connection.needs_address',
     'connection.not_in_scope',
+    'connection.already_open',
   ],
   idempotent: true,
   example: { body: { people: [{ entityId: exampleIds.entityId }] } },
@@ -87,7 +88,14 @@ export const inviteCredentials = endpoint({
   }),
   response: ConnectionDetail,
   status: 201,
-  errors: askAssociatedEntities.errors,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'connection.illegal_transition',
+    'connection.needs_address',
+    'connection.nothing_asked',
+    'connection.already_open',
+  ],
   idempotent: true,
   example: { body: { entityId: exampleIds.entityId, fields: ['LegalName'] } },
 });

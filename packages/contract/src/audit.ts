@@ -1,4 +1,5 @@
 import { historyActors } from '@probity/domain/credentials/history-actor.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { exampleIds } from './examples.ts';
@@ -39,6 +40,7 @@ export const auditAreas = [
   'account',
   'agreement',
   'apikey',
+  'bank',
   'bulkrequest',
   'business',
   'check',
@@ -47,12 +49,23 @@ export const auditAreas = [
   'declaration',
   'document',
   'entity',
+  'export',
+  'import',
   'member',
+  'monitoring',
   'payment',
+  'register',
+  'relationship',
+  'review',
+  'risk',
+  'sample_request',
   'screening',
   'template',
   'webhook',
 ] as const;
+
+/** With the areas of people and of the platform, whose logs only administrators read. */
+export const allAuditAreas = [...auditAreas, 'auth', 'platform', 'user', 'watchlist'] as const;
 
 const AuditQuery = z.object({
   accountId: Id,
@@ -60,7 +73,7 @@ const AuditQuery = z.object({
   /** One action, such as `member.role_changed`. */
   action: z
     .string()
-    .regex(/^[a-z]+\.[A-Za-z_]{1,60}$/, 'Enter an action, like member.role_changed.')
+    .regex(/^[a-z_]+\.[A-Za-z_]{1,60}$/, says('auditAction'))
     .optional(),
   /** Names of people, parties and records, titles, or names of fields. */
   text: z.string().trim().min(1).max(200).optional(),

@@ -1,4 +1,4 @@
-import { MAX_RETENTION_YEARS } from '@probity/domain';
+import { MAX_RECIPIENTS, MAX_RECIPIENTS_BYTES, MAX_RETENTION_YEARS } from '@probity/domain';
 import { says, sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { RequestTerms, ScopeInput } from './connection-request.ts';
@@ -9,10 +9,6 @@ import { Day, Id, listOf, Moment, PageQuery } from './schemas.ts';
 const tag = 'Bulk requests';
 const accountParams = z.object({ entityId: Id });
 const params = z.object({ bulkRequestId: Id });
-
-export const MAX_RECIPIENTS = 10_000;
-/** Large enough for ten thousand recipients with long names. */
-const MAX_BYTES = 8_000_000;
 
 /** Read unvalidated: errors are reported by row, so that the remaining rows can still be sent. */
 export const GivenRecipient = z.strictObject({
@@ -37,7 +33,7 @@ export const BulkRequestBody = z
     recipients: z
       .array(GivenRecipient)
       .min(1)
-      .max(MAX_RECIPIENTS, `Name at most ${MAX_RECIPIENTS} recipients.`),
+      .max(MAX_RECIPIENTS, says('maxRecipients', { max: MAX_RECIPIENTS })),
     ...Terms,
     ...RequestTerms,
     scope: ScopeInput.optional(),
@@ -108,7 +104,7 @@ const bulkRequestsOf = (resource: 'Entities' | 'LegalEntities') =>
     body: BulkRequestBody,
     bodyKind: 'jsonOrForm',
     formFields: BulkRequestFields,
-    maxBytes: MAX_BYTES,
+    maxBytes: MAX_RECIPIENTS_BYTES,
     response: z.object({ id: Id }),
     status: 202,
     errors: startErrors,
@@ -153,6 +149,7 @@ export const checkBulkRequest = endpoint({
   access: 'edit',
   params: accountParams,
   bodyKind: 'multipart',
+  formFields: CheckFields,
   response: BulkCheck,
   errors: ['resource.not_found', 'permission.denied', 'request.too_large'],
 });

@@ -1,5 +1,7 @@
+import { NOTE_MAX } from '@probity/domain/constants.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
-import { ItemKey, Message } from './connection-request.ts';
+import { ItemKey, Message, offerNote } from './connection-request.ts';
 import { ConnectionDetail, ConnectionSummary } from './connections.ts';
 import { endpoint } from './endpoint.ts';
 import { exampleIds } from './examples.ts';
@@ -7,7 +9,7 @@ import { Day, Id } from './schemas.ts';
 
 const tag = 'Connections';
 const params = z.object({ connectionId: Id });
-const Note = z.string().trim().max(1000);
+const Note = z.string().trim().max(NOTE_MAX);
 
 /** Errors that any status transition can return. */
 export const moveErrors = [
@@ -46,7 +48,7 @@ export const rejectConnection = endpoint({
   summary: 'Reject a request or an offer, with a reason that the other side sees',
   access: 'validate',
   params,
-  body: z.strictObject({ reason: Note.min(1, 'Say why.') }),
+  body: z.strictObject({ reason: Note.min(1, says('reason')) }),
   response: ConnectionDetail,
   errors: moveErrors,
   versioned: true,
@@ -60,11 +62,18 @@ export const requestAgain = endpoint({
   summary:
     'Request again after the connection has ended, or for the first time; every item needs consent again',
   access: 'edit',
+  accessNote: offerNote,
   limit: 'message',
   params,
   body: z.strictObject({ message: Message.optional(), dueOn: Day.optional() }),
   response: ConnectionDetail,
-  errors: [...moveErrors, 'connection.already_open', 'connection.nothing_asked'],
+  errors: [
+    ...moveErrors,
+    'connection.already_open',
+    'connection.nothing_asked',
+    'connection.needs_address',
+    'declaration.empty',
+  ],
   idempotent: true,
   example: { body: {} },
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { offerNote } from './connection-request.ts';
 import { ConnectionDetail, Party } from './connections.ts';
 import { endpoint } from './endpoint.ts';
 import { Relationship } from './enumerations.ts';
@@ -14,6 +15,7 @@ export const inviteToConnection = endpoint({
   tag,
   summary: 'Invite a party that is not registered, or resend the invitation; earlier links stop working',
   access: 'edit',
+  accessNote: offerNote,
   limit: 'message',
   body: z.strictObject({ connectionId: Id, email: EmailAddress.optional() }),
   response: ConnectionDetail,
@@ -81,6 +83,7 @@ export const linkConnection = endpoint({
   tag,
   summary: 'Link a placeholder to the registered party that it represents; scope and history are kept',
   access: 'edit',
+  accessNote: offerNote,
   params,
   body: z.strictObject({ entityId: Id }),
   response: ConnectionDetail,

@@ -1,3 +1,5 @@
+import { NOTE_MAX } from '@probity/domain/constants.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ScopeItemKind } from './enumerations.ts';
@@ -48,7 +50,7 @@ export const askQuestion = endpoint({
   access: 'edit',
   limit: 'message',
   params,
-  body: z.strictObject({ question: z.string().trim().min(1, 'Write the question.').max(1000) }),
+  body: z.strictObject({ question: z.string().trim().min(1, says('question')).max(NOTE_MAX) }),
   response: Queries,
   status: 201,
   errors: ['resource.not_found', 'permission.denied', 'connection.illegal_transition'],
@@ -63,7 +65,7 @@ export const answerQuery = endpoint({
   summary: 'Answer a question of the other side; each can be answered once',
   access: 'edit',
   params: z.object({ connectionId: Id, queryId: Id }),
-  body: z.strictObject({ answer: z.string().trim().min(1, 'Write the answer.').max(1000) }),
+  body: z.strictObject({ answer: z.string().trim().min(1, says('answer')).max(NOTE_MAX) }),
   response: z.object({ answeredAt: Moment }),
   errors: ['resource.not_found', 'permission.denied', 'request.conflict'],
   example: { body: { answer: 'It is.' } },

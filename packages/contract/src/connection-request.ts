@@ -1,4 +1,4 @@
-import { MAX_RETENTION_YEARS } from '@probity/domain';
+import { documentTypes, MAX_RETENTION_YEARS } from '@probity/domain';
 
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
@@ -17,6 +17,9 @@ import {
 import { exampleIds } from './examples.ts';
 import { CountryCode, Day, EmailAddress, EntityName, Id } from './schemas.ts';
 import { AskedRole } from './templates.ts';
+
+/** Offering one’s data implies consent to share it. */
+export const offerNote = 'An offer of data requires the validate permission.';
 
 /** The texts sent with a request. */
 export const Message = z.string().trim().max(2000);
@@ -38,7 +41,7 @@ export const ScopeInput = z.strictObject({
     .max(60)
     .default([]),
   questions: z.array(BusinessQuestion).max(20).default([]),
-  documents: z.array(DocumentType).max(20).default([]),
+  documents: z.array(DocumentType).max(documentTypes.length).default([]),
   checks: z.array(CheckType).max(5).default([]),
   declarationIds: z.array(Id).max(20).default([]),
   /** Which related parties must be named, and what each of them is asked for. */
@@ -90,6 +93,7 @@ export const createConnection = endpoint({
   tag: 'Connections',
   summary: 'Request data from a party or share one’s own, whether or not the party is registered',
   access: 'edit',
+  accessNote: offerNote,
   limit: 'message',
   body: z
     .strictObject({
@@ -108,6 +112,7 @@ export const createConnection = endpoint({
     'connection.nothing_asked',
     'connection.nothing_to_share',
     'template.not_for_kind',
+    'declaration.empty',
   ],
   idempotent: true,
   example: { body: { accountId: exampleIds.accountId, ...requestExample } },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { moveErrors } from './connection-moves.ts';
-import { ItemKey, ScopeInput } from './connection-request.ts';
+import { ItemKey, offerNote, ScopeInput } from './connection-request.ts';
 import { ConnectionDetail, ConnectionItem } from './connections.ts';
 import { endpoint } from './endpoint.ts';
 import { DataFieldKey } from './enumerations.ts';
@@ -26,9 +26,9 @@ export const getConnectionTemplate = endpoint({
 });
 const scopeErrors = [
   ...moveErrors,
-  'template.not_for_kind',
   'connection.nothing_asked',
   'connection.already_open',
+  'declaration.empty',
 ] as const;
 export const setConnectionTemplate = endpoint({
   method: 'PUT',
@@ -36,10 +36,11 @@ export const setConnectionTemplate = endpoint({
   tag,
   summary: 'Replace the requested items with those of another template; only added items need consent',
   access: 'edit',
+  accessNote: offerNote,
   params,
   body: z.strictObject({ templateId: Id }),
   response: ConnectionDetail,
-  errors: scopeErrors,
+  errors: [...scopeErrors, 'template.not_for_kind'],
   versioned: true,
   example: { body: { templateId: exampleIds.templateId } },
 });
@@ -59,6 +60,7 @@ export const setConnectionFields = endpoint({
   tag,
   summary: 'Replace the requested items, except declarations; only added items need consent',
   access: 'edit',
+  accessNote: offerNote,
   params,
   body: ScopeInput,
   response: ConnectionDetail,
@@ -86,6 +88,7 @@ export const setConnectionDeclarations = endpoint({
   tag,
   summary: 'Set the declarations to be signed with the request',
   access: 'edit',
+  accessNote: offerNote,
   params,
   body: z.strictObject({ declarationIds: z.array(Id).max(20) }),
   response: ConnectionDetail,
@@ -127,5 +130,6 @@ export const setConnectionCredentials = endpoint({
     'connection.illegal_transition',
     'connection.not_in_scope',
   ],
+  versioned: true,
   example: { body: { items: [] } },
 });

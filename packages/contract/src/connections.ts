@@ -1,4 +1,5 @@
 import { itemStates, MAX_COUNTED, sharingEvents } from '@probity/domain';
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { readinesses } from '@probity/domain/sharing/readiness.ts';
 import { z } from 'zod';
 import { Attestation } from './credentials.ts';
@@ -24,7 +25,7 @@ const tag = 'Connections';
 const params = z.object({ connectionId: Id });
 /** For a member of both parties: the account they act for. */
 const standing = z.object({ accountId: Id.optional() });
-const Note = z.string().trim().max(1000);
+const Note = z.string().trim().max(NOTE_MAX);
 
 export const Party = z.object({
   id: Id,
@@ -198,7 +199,7 @@ export const exportConnections = endpoint({
   method: 'GET',
   path: '/Connections/export',
   tag,
-  summary: `Export the connections of an account as CSV, up to ${MAX_COUNTED}`,
+  summary: 'Export the connections of an account as CSV',
   access: 'view',
   query: z.object({
     accountId: Id,
@@ -208,7 +209,7 @@ export const exportConnections = endpoint({
     text: z.string().trim().max(200).optional(),
   }),
   responseKind: 'file',
-  response: z.string(),
+  response: z.instanceof(ReadableStream),
   errors: ['resource.not_found'],
   example: { query: { accountId: exampleIds.accountId, text: 'lease' } },
 });

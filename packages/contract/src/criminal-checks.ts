@@ -1,5 +1,6 @@
 import { verificationOutcomes } from '@probity/domain';
 import { certificateDecisions } from '@probity/domain/checks/criminal-check.ts';
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { exampleIds } from './examples.ts';
@@ -97,7 +98,7 @@ export const reviewCertificate = endpoint({
   params,
   body: z.strictObject({
     decision: z.enum(certificateDecisions),
-    note: z.string().trim().max(1000).optional(),
+    note: z.string().trim().max(NOTE_MAX).optional(),
     /** The certificate that the reviewer read; if it has been replaced, no decision is made. */
     documentId: Id,
     version: z.int().min(1),

@@ -6,6 +6,7 @@ import { providerFailureKinds } from '@probity/domain/checks/provider-failures.t
 import { natureOfControlKeys } from '@probity/domain/fields/values/nature-of-control.ts';
 import { holdings } from '@probity/domain/fields/values/ownership.ts';
 import { diffStates } from '@probity/domain/templates/compare-templates.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { DataFieldKey, EntityKind, IntegrationProvider, ReviewState } from './enumerations.ts';
@@ -88,7 +89,11 @@ export const searchRegister = endpoint({
   params,
   query: z.object({
     accountId: Id,
-    query: z.string().trim().min(2, 'Enter at least two characters.').max(200),
+    query: z
+      .string()
+      .trim()
+      .min(2, says('tooShort', { min: 2 }))
+      .max(200),
     country: CountryCode.optional(),
   }),
   response: z.object({
@@ -174,7 +179,7 @@ export const readRegister = endpoint({
       .min(1)
       .max(100)
       // A path segment at the register: dots would lead to another path.
-      .refine((reference) => !/(^|\/)\.{1,2}(\/|$)/.test(reference), 'Invalid reference.'),
+      .refine((reference) => !/(^|\/)\.{1,2}(\/|$)/.test(reference), says('api.format')),
     again: z.enum(['true', 'false']).optional(),
   }),
   response: RegisterExtract,
@@ -319,7 +324,7 @@ export const keepOwnValue = endpoint({
   params,
   body: applied.extend({
     fieldKey: DataFieldKey,
-    reason: z.string().trim().min(3, 'Enter a reason.').max(500).nullable(),
+    reason: z.string().trim().min(3, says('reason')).max(500).nullable(),
   }),
   response: z.object({ kept: z.boolean() }),
   errors: [...notApplicable, 'register.no_difference', 'request.invalid'],

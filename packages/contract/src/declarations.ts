@@ -1,4 +1,5 @@
 import { MAX_TEXT_LENGTH } from '@probity/domain/declarations/parse-text.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { ContentKind } from './enumerations.ts';
@@ -8,8 +9,8 @@ import { Id, listOf, Moment, Nothing, PageQuery, Version, VersionNumber } from '
 const tag = 'Declarations';
 const params = z.object({ declarationId: Id });
 
-const Title = z.string().trim().min(1, 'Give a title.').max(200);
-const DeclarationText = z.string().max(MAX_TEXT_LENGTH, `Use at most ${MAX_TEXT_LENGTH} characters.`);
+const Title = z.string().trim().min(1, says('title')).max(200);
+const DeclarationText = z.string().max(MAX_TEXT_LENGTH, says('tooLong', { max: MAX_TEXT_LENGTH }));
 
 export const DeclarationSummary = z.object({
   id: Id,

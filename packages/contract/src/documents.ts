@@ -61,7 +61,8 @@ export const UploadFields = z.strictObject({
   expiresOn: Day.optional(),
 });
 
-export const ReplaceFields = z.strictObject({ expiresOn: Day.optional() });
+/** Without `expiresOn`, the document keeps its expiry date; an empty one removes it. */
+export const ReplaceFields = z.strictObject({ expiresOn: Day.or(z.literal('')).optional() });
 
 export const readFile = endpoint({
   method: 'GET',
@@ -83,6 +84,7 @@ export const uploadDocument = endpoint({
     'Upload evidence (pdf, jpeg, jpg, png, svg) with entityId, type, issuedOn and expiresOn as form fields',
   access: 'edit',
   bodyKind: 'multipart',
+  formFields: UploadFields,
   response: DocumentDetail,
   status: 201,
   errors: [
@@ -247,12 +249,19 @@ export const replaceDocument = endpoint({
   path: '/Documents/:documentId/replace',
   tag,
   summary:
-    'Upload a new version; the previous one is kept, and the values that it supports have to be reviewed again',
+    'Upload a new version, optionally with another expiresOn; the previous version is kept, and the values that it supports have to be reviewed again',
   access: 'edit',
   params,
   bodyKind: 'multipart',
+  formFields: ReplaceFields,
   response: DocumentDetail,
-  errors: ['resource.not_found', 'permission.denied', 'document.refused', 'request.too_large'],
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'document.refused',
+    'document.quota',
+    'request.too_large',
+  ],
 });
 
 export const listProvenCredentials = endpoint({

@@ -74,7 +74,13 @@ export const mergeEntities = endpoint({
   params,
   body: z.strictObject({ into: Id }),
   response: z.object({ entityId: Id, into: Id, mergedAt: Moment }),
-  errors: ['resource.not_found', 'permission.denied', 'entity.not_placeholder', 'entity.cannot_merge'],
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'entity.not_placeholder',
+    'entity.cannot_merge',
+    'connection.already_open',
+  ],
   example: { body: { into: exampleIds.entityId } },
 });
 
@@ -87,7 +93,7 @@ export const unmergeEntity = endpoint({
   params,
   response: Nothing,
   status: 204,
-  errors: ['resource.not_found', 'permission.denied', 'entity.not_merged'],
+  errors: ['resource.not_found', 'permission.denied', 'entity.not_merged', 'connection.already_open'],
 });
 
 export const markDistinct = endpoint({

@@ -33,6 +33,8 @@ export interface Endpoint<
   tag: string;
   summary: string;
   access: Access;
+  /** A sentence about who may call it that `access` does not express. */
+  accessNote?: string;
   limit?: Limit;
   params?: Params;
   query?: Query;
@@ -40,7 +42,7 @@ export interface Endpoint<
   bodyKind?: 'json' | 'multipart' | 'jsonOrForm';
   /** The field of the body that a text/plain body fills. */
   textField?: string;
-  /** The form fields sent with the file, for operations that accept a form as well as JSON. */
+  /** The form fields sent with the file. */
   formFields?: z.ZodType;
   /** Set if the limit is higher than the server's default for a body. */
   maxBytes?: number;

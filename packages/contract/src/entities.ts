@@ -214,6 +214,7 @@ export const addRelatedEntity = endpoint({
     'credential.not_for_kind',
     'connection.not_in_scope',
     'connection.needs_address',
+    'connection.already_open',
   ],
   example: {
     query: { connectionId: exampleIds.connectionId },

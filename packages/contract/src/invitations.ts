@@ -1,3 +1,4 @@
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { DataFieldKey, EntityKind } from './enumerations.ts';
@@ -140,7 +141,7 @@ export const inviteParty = endpoint({
   access: 'edit',
   limit: 'message',
   params: entityParams,
-  body: z.strictObject({ email: EmailAddress, message: z.string().trim().max(1000).optional() }),
+  body: z.strictObject({ email: EmailAddress, message: z.string().trim().max(NOTE_MAX).optional() }),
   response: z.object({ id: Id, email: z.string(), sentAt: Moment, expiresAt: Moment }),
   status: 201,
   errors: ['resource.not_found', 'permission.denied', 'entity.not_placeholder'],

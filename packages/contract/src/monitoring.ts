@@ -1,3 +1,4 @@
+import { NOTE_MAX, NOTE_MIN } from '@probity/domain/constants.ts';
 import { alertStates, monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
@@ -58,7 +59,13 @@ export const reviewMonitoringAlert = endpoint({
   summary: 'Mark an alert as reviewed; the next change raises another one',
   access: 'validate',
   params: z.object({ alertId: Id }),
-  body: z.strictObject({ note: z.string().trim().min(3, says('alertNote')).max(1000) }),
+  body: z.strictObject({
+    note: z
+      .string()
+      .trim()
+      .min(NOTE_MIN, says('alertNote', { min: NOTE_MIN }))
+      .max(NOTE_MAX),
+  }),
   response: MonitoringAlert,
   errors: ['resource.not_found', 'permission.denied', 'monitoring.alert_closed'],
   example: { body: { note: 'Confirmed with the company secretary.' } },

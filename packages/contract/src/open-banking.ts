@@ -155,6 +155,7 @@ export const returnFromBank = endpoint({
   tag: 'Entities',
   summary: 'Complete the return from a bank’s page: once, by the person who started, in the same session',
   access: 'view',
+  accessNote: 'The person who started also needs the edit permission for the party.',
   body: z.strictObject({
     reference: z.string().min(1).max(200),
     error: z.string().max(200).optional(),

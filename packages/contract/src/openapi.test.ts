@@ -7,6 +7,16 @@ import { openApiDocument } from './openapi.ts';
 const document = openApiDocument({ title: 'Probity API', version: '0.1.0' });
 const source = JSON.stringify(document);
 
+interface Form {
+  required: string[];
+  properties: Record<string, unknown>;
+}
+
+const formOf = (path: string, method: string): Form | undefined => {
+  const operation = JSON.parse(source).paths[path]?.[method];
+  return operation?.requestBody.content['multipart/form-data']?.schema;
+};
+
 // A tool of this test alone: without it, everything else is still tested.
 const LINTER: string = '@redocly/openapi-core';
 const hasLinter = existsSync(new URL(`../../../node_modules/${LINTER}`, import.meta.url));
@@ -30,6 +40,19 @@ describe('the OpenAPI document', () => {
     expect(
       bodies.filter((operation) => /"application\/json":\{"schema":\{"(?!\$ref)/.test(operation)),
     ).toEqual([]);
+  });
+
+  it.each([
+    ['/v1/Documents', 'post', ['file', 'entityId', 'type']],
+    ['/v1/Documents/{documentId}/replace', 'put', ['file']],
+    ['/v1/Screening/batches', 'post', ['file', 'accountId']],
+    ['/v1/Screening/batches/check', 'post', ['file', 'accountId']],
+    ['/v1/Entities/{entityId}/bulkrequests/check', 'post', ['file']],
+    ['/v1/Entities/{entityId}/bulkrequests', 'post', ['file']],
+  ])('lists the form fields of %s', (path, method, required) => {
+    const fields = formOf(path, method);
+    expect(fields?.required).toEqual(required);
+    expect(Object.keys(fields?.properties ?? {}).length).toBeGreaterThan(1);
   });
 });
 

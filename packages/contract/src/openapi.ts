@@ -249,6 +249,7 @@ const keyNeed = (scope: KeyScope | null): string[] =>
 const describe = (row: AnyEndpoint): string =>
   [
     needs[row.access],
+    ...(row.accessNote ? [row.accessNote] : []),
     ...keyNeed(keyScopeOf(row)),
     ...(row.idempotent ? ['Repeating a request with the same Idempotency-Key has no further effect.'] : []),
     ...(row.versioned && row.method !== 'GET'
@@ -318,8 +319,8 @@ function requestBodyOf(row: AnyEndpoint, named: Named) {
 
 function formOf({ formFields }: AnyEndpoint, named: Named) {
   const file = { type: 'string', contentMediaType: 'application/octet-stream' };
-  const { properties = {} } = formFields ? named.fieldsOf(formFields) : {};
-  const schema = { type: 'object', properties: { file, ...properties }, required: ['file'] };
+  const { properties = {}, required = [] } = formFields ? named.fieldsOf(formFields) : {};
+  const schema = { type: 'object', properties: { file, ...properties }, required: ['file', ...required] };
   return { 'multipart/form-data': { schema } };
 }
 

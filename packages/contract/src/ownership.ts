@@ -8,6 +8,7 @@ import {
   partyKinds,
   voices,
 } from '@probity/domain/ownership/index.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IntegrationProvider, ReviewState } from './enumerations.ts';
@@ -147,7 +148,7 @@ export const OwnershipQuery = z.object({
   /** The share in per cent from which an owner counts as beneficial. */
   threshold: z
     .string()
-    .regex(/^(100|\d{1,2}(\.\d{1,4})?)$/, 'Enter a percentage from 0 to 100.')
+    .regex(/^(100|\d{1,2}(\.\d{1,4})?)$/, says('template.percentage'))
     .default(String(BENEFICIAL_OWNER_SHARE)),
 });
 

@@ -1,3 +1,4 @@
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, Moment, Nothing } from './schemas.ts';
@@ -12,7 +13,7 @@ const Base64Url = z
   .regex(/^[\w-]*$/);
 const Transports = z.array(z.string().max(20)).max(10);
 const Attachment = z.enum(['cross-platform', 'platform']);
-const PasskeyName = z.string().trim().min(1, 'Enter a name for the passkey.').max(80);
+const PasskeyName = z.string().trim().min(1, says('passkeyName')).max(80);
 
 /** An existing credential, as WebAuthn describes it. */
 const Descriptor = z.object({
@@ -123,7 +124,7 @@ export const verifyRecoveryCode = endpoint({
   summary: 'Complete verification with a single-use recovery code',
   access: 'unverified',
   limit: 'code',
-  body: z.strictObject({ code: z.string().trim().min(1, 'Enter a recovery code.').max(40) }),
+  body: z.strictObject({ code: z.string().trim().min(1, says('recoveryCode')).max(40) }),
   response: z.object({ left: z.number().int() }),
   errors: ['auth.recovery_code_wrong', 'auth.locked_out'],
   example: { body: { code: 'abcde-fghjk' } },

@@ -1,5 +1,6 @@
 import { MAX_COUNTED } from '@probity/domain';
 import { testKeys, testOutcomes } from '@probity/domain/compliance-tests/test-keys.ts';
+import { REASON_MIN } from '@probity/domain/constants.ts';
 import {
   decisionFilters,
   decisionKinds,
@@ -162,7 +163,7 @@ export const saveRelationshipView = endpoint({
   defaultsToOwnAccount: true,
   query,
   body: z.strictObject({
-    name: z.string().trim().min(1, 'Enter a name.').max(80),
+    name: z.string().trim().min(1, says('name')).max(80),
     /** Visible to everyone in the account; requires the role Contributor. */
     isShared: z.boolean().default(false),
     content: ViewContent,
@@ -333,7 +334,11 @@ export const addRelationshipNote = endpoint({
   example: { ...ofAccount, body: { text: 'Ask for the first lease contracts before the limit is raised.' } },
 });
 
-const Reason = z.string().trim().min(10, says('decisionReason')).max(2000);
+const Reason = z
+  .string()
+  .trim()
+  .min(REASON_MIN, says('decisionReason', { min: REASON_MIN }))
+  .max(2000);
 
 export const decideRelationship = endpoint({
   method: 'POST',
@@ -377,7 +382,7 @@ export const confirmRelationshipDecision = endpoint({
     .strictObject({ agrees: z.boolean(), reason: z.string().trim().max(2000).default('') })
     .refine(({ agrees, reason }) => agrees || reason.length >= 10, {
       path: ['reason'],
-      ...says('decisionReason'),
+      ...says('decisionReason', { min: REASON_MIN }),
     }),
   response: RelationshipFile,
   errors: [

@@ -1,3 +1,4 @@
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LawfulBasis, ScopeItemKind } from './enumerations.ts';
@@ -90,7 +91,7 @@ export const openRetainedFile = endpoint({
   tag,
   summary: 'Create a five-minute link to a retained document, for the caller only; logged for the data owner',
   access: 'view',
-  params: params.extend({ hash: z.string().regex(/^[0-9a-f]{64}$/, 'Give the SHA-256 of the document.') }),
+  params: params.extend({ hash: z.string().regex(/^[0-9a-f]{64}$/, says('hashOfDocument')) }),
   response: z.object({
     url: z.string(),
     expiresAt: Moment,

@@ -1,3 +1,4 @@
+import { NOTE_MAX, REASON_MIN } from '@probity/domain/constants.ts';
 import { industryCodes } from '@probity/domain/reference/industries.ts';
 import { RISK_WEIGHT_MAX, riskFactors, riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
@@ -155,7 +156,11 @@ export const overrideRisk = endpoint({
   query,
   body: z.strictObject({
     level: Level,
-    reason: z.string().trim().min(10, says('riskReason')).max(1000),
+    reason: z
+      .string()
+      .trim()
+      .min(REASON_MIN, says('riskReason', { min: REASON_MIN }))
+      .max(NOTE_MAX),
     expiresOn: Day,
   }),
   response: Risk,

@@ -1,6 +1,7 @@
-import { memberRoles, permissions } from '@probity/domain';
+import { memberRoles, PASSWORD_LENGTH, permissions } from '@probity/domain';
 import { isPlainLine, looksLikeLink } from '@probity/domain/entities/safe-name.ts';
 import { endsLikeCompany } from '@probity/domain/entities/same-name.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 
 export const Id = z.uuid();
@@ -9,29 +10,29 @@ export const EmailAddress = z
   .trim()
   .toLowerCase()
   .max(254)
-  .pipe(z.email('Give a complete e-mail address.'));
-const hidden = 'Enter a name on one line, without hidden characters.';
+  .pipe(z.email(says('email')));
+const hidden = says('plainName');
 /** The name of an organisation or of anyone else who is listed. */
-export const EntityName = z.string().trim().min(1, 'Enter a name.').max(300).refine(isPlainLine, hidden);
+export const EntityName = z.string().trim().min(1, says('name')).max(300).refine(isPlainLine, hidden);
 /** The name of a user: web addresses and company names are refused. */
 export const PersonName = z
   .string()
   .trim()
-  .min(1, 'Enter a name.')
+  .min(1, says('name'))
   .max(200)
   .refine(isPlainLine, hidden)
-  .refine((name) => !looksLikeLink(name), 'Enter a name, not a web address.')
-  .refine((name) => !endsLikeCompany(name), 'Enter the name of a person, not of an organisation.');
+  .refine((name) => !looksLikeLink(name), says('nameNotAddress'))
+  .refine((name) => !endsLikeCompany(name), says('personName'));
 export const PhoneNumber = z.string().trim().max(40);
 export const Password = z
   .string()
-  .min(12, 'Use at least 12 characters.')
-  .max(128, 'Use at most 128 characters.');
+  .min(PASSWORD_LENGTH.min, says('tooShort', PASSWORD_LENGTH))
+  .max(PASSWORD_LENGTH.max, says('tooLong', PASSWORD_LENGTH));
 export const SixDigitCode = z
   .string()
   .trim()
-  .regex(/^\d{6}$/, 'Give the six digits of the code.');
-export const CountryCode = z.string().regex(/^[A-Z]{2}$/, 'Choose a country from the list.');
+  .regex(/^\d{6}$/, says('sixDigits'));
+export const CountryCode = z.string().regex(/^[A-Z]{2}$/, says('countryFromList'));
 export const Role = z.enum(memberRoles);
 export const PermissionName = z.enum(permissions);
 /** Timestamps are sent as ISO 8601 in UTC. */
@@ -40,9 +41,7 @@ export const Moment = z
   .transform((date) => date.toISOString())
   .or(z.iso.datetime());
 /** A date without a time, as yyyy-mm-dd. */
-export const Day = z.iso
-  .date('Enter a date as yyyy-mm-dd.')
-  .refine((day) => day >= '0001-01-01', 'Enter a date as yyyy-mm-dd.');
+export const Day = z.iso.date(says('fullDate')).refine((day) => day >= '0001-01-01', says('fullDate'));
 /** yyyy, yyyy-mm or yyyy-mm-dd, as precise as it is known. */
 export const PartialDay = z.string().regex(/^\d{4}(-\d{2}(-\d{2})?)?$/);
 export const Nothing = z.undefined();
@@ -53,9 +52,12 @@ export const VersionNumber = z.coerce.number().int().min(1).max(1_000_000_000);
 export const listOf = <Item extends z.ZodType>(item: Item) =>
   z.object({ items: z.array(item), nextCursor: z.string().nullable() });
 
+/** Holds the longest name in any script: 300 letters of three bytes and an id, in base64. */
+const CURSOR_MAX = 2000;
+
 export const PageQuery = z.object({
   limit: z.coerce.number().int().min(1).max(200).default(50),
-  cursor: z.string().max(200).optional(),
+  cursor: z.string().max(CURSOR_MAX).optional(),
 });
 
 /** RFC 9457. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { exampleIds } from './examples.ts';
 import { Id, listOf, Moment, PageQuery } from './schemas.ts';
-import { Decision, ScreeningSubject, Threshold } from './screening.ts';
+import { Decision, ScreenedSubject, Threshold, Unusable } from './screening.ts';
 
 const tag = 'Screening';
 
@@ -13,6 +13,8 @@ export const Batch = z.object({
   total: z.number().int(),
   screened: z.number().int(),
   withHits: z.number().int(),
+  /** Rows that could not be searched. */
+  notSearched: z.number().int(),
   createdByName: z.string().nullable(),
   createdAt: Moment,
   finishedAt: Moment.nullable(),
@@ -34,6 +36,7 @@ export const checkBatch = endpoint({
     'Preview a CSV of names, optionally with kind, date of birth and country: what could be screened, and errors by row',
   access: 'edit',
   bodyKind: 'multipart',
+  formFields: CheckBatchFields,
   response: z.object({
     total: z.number().int(),
     usable: z.number().int(),
@@ -53,6 +56,7 @@ export const startBatch = endpoint({
     'Screen a CSV of up to 10,000 names, optionally with kind, date of birth and country; runs in the background',
   access: 'edit',
   bodyKind: 'multipart',
+  formFields: BatchFields,
   response: z.object({ id: Id }),
   status: 202,
   errors: ['resource.not_found', 'permission.denied', 'request.too_large'],
@@ -87,9 +91,10 @@ export const getBatch = endpoint({
 export const BatchRow = z.object({
   /** The row of the file, as a spreadsheet numbers it. */
   number: z.number().int(),
-  subject: ScreeningSubject,
+  subject: ScreenedSubject,
   /** Hits at or above the threshold; null until the row is screened. */
   total: z.number().int().nullable(),
+  unusable: Unusable.nullable(),
   hits: z.array(
     z.object({
       entityId: z.string(),

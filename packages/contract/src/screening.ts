@@ -1,4 +1,7 @@
 import { riskCategories, screeningResults } from '@probity/domain';
+import { unusableReasons } from '@probity/domain/checks/unusable-reasons.ts';
+import { NOTE_MAX } from '@probity/domain/constants.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { exampleIds } from './examples.ts';
@@ -14,16 +17,16 @@ export const Threshold = z.number().min(LOWEST_THRESHOLD).max(1);
 const BirthDate = z
   .string()
   .trim()
-  .regex(
-    /^(1[89]|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/,
-    'Enter a year, a month or a date, like 1961, 1961-03 or 1961-03-14.',
-  );
+  .regex(/^(1[89]|20)\d\d(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, says('birthDate'));
 
 export const ScreeningSubject = z.strictObject({
   kind: z.enum(partyKinds),
-  names: z.array(z.string().trim().min(1, 'Enter a name.').max(400)).min(1).max(20),
+  names: z
+    .array(z.string().trim().min(1, says('name')).max(400))
+    .min(1)
+    .max(20),
   birthDate: BirthDate.optional(),
-  countries: z.array(CountryCode).max(20).optional(),
+  countries: z.array(CountryCode).max(250).optional(),
   identifiers: z
     .array(
       z.strictObject({ type: z.string().trim().min(1).max(60), value: z.string().trim().min(1).max(100) }),
@@ -32,6 +35,15 @@ export const ScreeningSubject = z.strictObject({
     .optional(),
 });
 export type ScreeningSubject = z.output<typeof ScreeningSubject>;
+
+/** The subject as it was screened; what is stored may go beyond what a search accepts. */
+export const ScreenedSubject = z.object({
+  kind: z.enum(partyKinds),
+  names: z.array(z.string()),
+  birthDate: z.string().optional(),
+  countries: z.array(z.string()).optional(),
+  identifiers: z.array(z.object({ type: z.string(), value: z.string() })).optional(),
+});
 
 export const Decision = z.object({
   id: Id,
@@ -91,12 +103,15 @@ export const ScreeningHit = z.object({
 });
 export type ScreeningHit = z.output<typeof ScreeningHit>;
 
+/** Why nothing could be searched for; 0 hits then prove nothing. */
+export const Unusable = z.enum(unusableReasons);
+
 export const ScreeningResult = z.object({
   screened: z.object({
     threshold: z.number(),
     /** The given name, and the words searched for in each reading of it. */
     names: z.array(z.object({ given: z.string(), readings: z.array(z.string()) })),
-    unusable: z.enum(['empty', 'no-letters', 'only-company-forms']).nullable(),
+    unusable: Unusable.nullable(),
   }),
   total: z.number().int(),
   hits: z.array(ScreeningHit),
@@ -135,7 +150,7 @@ export const reportScreening = endpoint({
   },
 });
 
-const Reason = z.string().trim().min(1, 'Enter a reason.').max(1000);
+const Reason = z.string().trim().min(1, says('reason')).max(NOTE_MAX);
 
 export const decideHit = endpoint({
   method: 'POST',
@@ -273,7 +288,23 @@ export const screenParty = endpoint({
   limit: 'write',
   params: party,
   body: z.strictObject({ accountId: Id }),
-  response: ScreeningResult.extend({ subject: ScreeningSubject }),
+  response: ScreeningResult.extend({ subject: ScreenedSubject }),
+  errors: ['resource.not_found'],
+  example: { body: { accountId: exampleIds.accountId } },
+});
+
+export const reportPartyScreening = endpoint({
+  method: 'POST',
+  path: '/Screening/parties/:entityId/report',
+  tag,
+  summary:
+    'Retrieve the same screening of a party as PDF: stored data, lists with their versions, hits and decisions',
+  access: 'view',
+  limit: 'write',
+  params: party,
+  body: z.strictObject({ accountId: Id }),
+  responseKind: 'file',
+  response: z.instanceof(Uint8Array),
   errors: ['resource.not_found'],
   example: { body: { accountId: exampleIds.accountId } },
 });

@@ -7,7 +7,9 @@ import {
   verificationOutcomes,
   whyNotValidateShared,
 } from '@probity/domain';
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { readinesses } from '@probity/domain/sharing/readiness.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { ItemKey } from './connection-request.ts';
 import { Party } from './connections.ts';
@@ -17,7 +19,7 @@ import { endpoint } from './endpoint.ts';
 import { ShareTotal } from './entities.ts';
 import { Assurance, EntityKind, ReviewState, ScopeItemKind, SectionKind } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
-import { Day, Id, listOf, Moment, PageQuery } from './schemas.ts';
+import { Day, Id, listOf, Moment, PageQuery, Version } from './schemas.ts';
 
 const tag = 'Connections';
 const params = z.object({ connectionId: Id });
@@ -31,6 +33,7 @@ export const SharedDocument = z.object({
 
 export const SharedValue = z.object({
   credentialId: Id,
+  version: Version,
   /** Display text; a sensitive value is masked until it is revealed, which is recorded. */
   text: z.string().nullable(),
   masked: z.boolean(),
@@ -101,6 +104,8 @@ export const SharedData = z.object({
   expiresAt: Moment.nullable(),
   acceptedAt: Moment.nullable(),
   snapshotHash: z.string().nullable(),
+  /** Identifies the content of this response; send it to accept exactly this. */
+  contentHash: z.string(),
   items: z.array(SharedItem),
   /** The total held by the shared shareholders; null if none are shared. */
   shareTotal: ShareTotal.nullable(),
@@ -195,9 +200,13 @@ export const acceptChanges = endpoint({
     'Accept the current values of the given items, or of all; the accepted snapshot is stored encrypted',
   access: 'validate',
   params,
-  body: z.strictObject({ items: z.array(ItemKey).min(1).max(200).optional() }),
+  body: z.strictObject({
+    items: z.array(ItemKey).min(1).max(200).optional(),
+    /** As last retrieved: rejects the call if anything has changed since. */
+    contentHash: z.string().max(64).optional(),
+  }),
   response: SharedData,
-  errors: ['resource.not_found', 'permission.denied'],
+  errors: ['resource.not_found', 'permission.denied', 'request.stale'],
   example: { body: {} },
 });
 
@@ -209,7 +218,7 @@ export const queryItem = endpoint({
   access: 'edit',
   limit: 'message',
   params,
-  body: ItemKey.extend({ question: z.string().trim().min(1, 'Write the question.').max(1000) }),
+  body: ItemKey.extend({ question: z.string().trim().min(1, says('question')).max(NOTE_MAX) }),
   response: SharedData,
   status: 201,
   errors: ['resource.not_found', 'permission.denied'],
@@ -232,6 +241,7 @@ export const validateShared = endpoint({
     'credential.four_eyes',
     'credential.illegal_transition',
   ],
+  versioned: true,
   example: { body: {} },
 });
 export const withdrawValidation = endpoint({
@@ -241,7 +251,7 @@ export const withdrawValidation = endpoint({
   summary: 'Withdraw this party’s validation, with a reason that the data owner sees',
   access: 'validate',
   ...judged,
-  body: z.strictObject({ reason: z.string().trim().min(1, 'Enter a reason.').max(1000) }),
+  body: z.strictObject({ reason: z.string().trim().min(1, says('reason')).max(NOTE_MAX) }),
   errors: ['resource.not_found', 'permission.denied', 'request.conflict'],
   example: { body: { reason: 'Example' } },
 });
@@ -259,6 +269,7 @@ export const rejectShared = endpoint({
     'credential.four_eyes',
     'credential.illegal_transition',
   ],
+  versioned: true,
   example: { body: { reason: 'Expired' } },
 });
 

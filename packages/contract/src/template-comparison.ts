@@ -1,4 +1,5 @@
 import { diffStates, templateLineKinds } from '@probity/domain/templates/compare-templates.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { CheckType, DataFieldKey, EntityKind } from './enumerations.ts';
@@ -46,8 +47,8 @@ export const compareTemplates = endpoint({
   query: z.object({
     ids: z
       .union([Id.transform((id) => [id]), z.array(Id)])
-      .refine((ids) => ids.length >= 2, 'Choose at least two templates.')
-      .refine((ids) => ids.length <= COMPARED_AT_MOST, `Choose at most ${COMPARED_AT_MOST} templates.`),
+      .refine((ids) => ids.length >= 2, says('twoTemplates'))
+      .refine((ids) => ids.length <= COMPARED_AT_MOST, says('maxTemplates', { max: COMPARED_AT_MOST })),
   }),
   response: TemplateComparison,
   errors: ['resource.not_found'],

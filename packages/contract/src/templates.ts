@@ -11,7 +11,7 @@ import { Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
 
 const tag = 'CredentialTemplates';
 const params = z.object({ templateId: Id });
-const Name = z.string().trim().min(1, 'Give the template a name.').max(TEMPLATE_NAME_MAX);
+const Name = z.string().trim().min(1, says('templateName')).max(TEMPLATE_NAME_MAX);
 const DocumentTypeName = z.enum(documentTypes);
 
 /** A list longer than the catalogue contains duplicates. */
@@ -35,9 +35,9 @@ const Documents = z
 const Checks = z.array(CheckType).max(AT_MOST);
 const DeclarationIds = z.array(Id).max(AT_MOST);
 const Days = z
-  .int('Give whole days.')
-  .min(TEMPLATE_DAYS.min)
-  .max(TEMPLATE_DAYS.max, `Give at most ${TEMPLATE_DAYS.max} days.`)
+  .int(says('template.days', TEMPLATE_DAYS))
+  .min(TEMPLATE_DAYS.min, says('template.days', TEMPLATE_DAYS))
+  .max(TEMPLATE_DAYS.max, says('template.days', TEMPLATE_DAYS))
   .nullable();
 /** What is requested from each person or organisation in a role. */
 export const AskedRole = z.strictObject({

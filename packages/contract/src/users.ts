@@ -1,4 +1,5 @@
 import { feedbackTypes, notificationReasons } from '@probity/domain';
+import { FEEDBACK_MAX } from '@probity/domain/constants.ts';
 import { CLOCK_TIME } from '@probity/domain/notifications/preferences.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
@@ -70,7 +71,7 @@ export const RegisterUser = z.strictObject({
 
 export const CreateOrganisation = z.strictObject({
   kind: z.enum(['Organization', 'Trust', 'Partnership']).optional(),
-  name: EntityName.min(2, 'Enter the registered name.'),
+  name: EntityName.min(2, says('registeredName')),
   country: CountryCode,
   website: z
     .string()
@@ -205,7 +206,7 @@ export const getUser = endpoint({
   access: 'self',
   params,
   response: UserDetails,
-  errors: ['resource.not_found'],
+  errors: ['resource.not_found', 'admin.reason_required'],
   versioned: true,
 });
 
@@ -218,7 +219,12 @@ export const deleteUser = endpoint({
   params,
   response: Nothing,
   status: 204,
-  errors: ['resource.not_found', 'user.only_owner', 'auth.reauthentication_required'],
+  errors: [
+    'resource.not_found',
+    'user.only_owner',
+    'auth.reauthentication_required',
+    'admin.reason_required',
+  ],
 });
 
 export const reauthenticate = endpoint({
@@ -295,7 +301,7 @@ export const sendFeedback = endpoint({
   access: 'self',
   limit: 'message',
   params,
-  body: z.strictObject({ type: z.enum(feedbackTypes), message: z.string().trim().min(1).max(5000) }),
+  body: z.strictObject({ type: z.enum(feedbackTypes), message: z.string().trim().min(1).max(FEEDBACK_MAX) }),
   response: z.object({ id: Id }),
   status: 201,
   errors: [],
@@ -345,6 +351,7 @@ export const changePassword = endpoint({
   status: 204,
   errors: [
     'user.wrong_password',
+    'auth.locked_out',
     'user.password_refused',
     'user.external_sign_in',
     'provider.identity_unavailable',

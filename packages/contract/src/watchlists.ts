@@ -83,6 +83,7 @@ export const addWatchlistVersion = endpoint({
   access: 'admin',
   params: listParams,
   bodyKind: 'multipart',
+  formFields: VersionFields,
   response: z.object({ id: Id, number: z.number().int() }),
   status: 202,
   errors: ['resource.not_found', 'request.too_large'],
@@ -138,7 +139,6 @@ export const diffWatchlistVersions = endpoint({
   access: 'admin',
   params: listParams,
   query: PageQuery.extend({
-    cursor: z.string().max(400).optional(),
     from: z.coerce.number().int().min(0).max(1_000_000),
     to: z.coerce.number().int().min(1).max(1_000_000),
   }),

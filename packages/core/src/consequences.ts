@@ -1,11 +1,12 @@
 import {
   endMonitoringAfterSwitch,
+  endMonitoringOfClosed,
   endProviderMonitoring,
   followScreening,
   notifyHits,
   rerunAmlChecks,
 } from './assurance/aml-checks/index.ts';
-import { moveBankConsents } from './assurance/bank-accounts/index.ts';
+import { endConsentsOfClosed, moveBankConsents } from './assurance/bank-accounts/index.ts';
 import {
   deleteTestsOfAccount,
   recomputeTestsAfterCheck,
@@ -17,8 +18,10 @@ import {
   recomputeTestsAfterScreening,
   recomputeTestsAfterValue,
 } from './assurance/compliance-tests/index.ts';
+import { keepAuthorsOfVersion } from './assurance/criminal-checks/index.ts';
 import { moveRelationshipFiles } from './assurance/decisions/index.ts';
 import {
+  deleteMonitoredOfClosed,
   monitorAfterCheck,
   monitorAfterClaim,
   monitorAfterDocument,
@@ -33,6 +36,7 @@ import {
   planFirstReview,
 } from './assurance/periodic-reviews/index.ts';
 import {
+  deleteRiskOfClosed,
   recomputeRiskAfterCheck,
   recomputeRiskAfterClaim,
   recomputeRiskAfterMerge,
@@ -41,22 +45,34 @@ import {
   recomputeRiskAfterSharing,
   recomputeRiskAfterValue,
 } from './assurance/risk/index.ts';
-import { followClaim, followMerge, queueRescreening } from './assurance/screening/index.ts';
+import {
+  deleteScreeningsOfClosed,
+  followClaim,
+  followMerge,
+  queueRescreening,
+} from './assurance/screening/index.ts';
 import { queueAskingAssociated } from './exchange/associated-entities/index.ts';
-import { endConnectionsOf, registerParty, shareSignedDeclaration } from './exchange/connections/index.ts';
-import { queueRecheck } from './exchange/declarations/index.ts';
+import {
+  endConnectionsOf,
+  registerParty,
+  renameInConnectionNotifications,
+  shareSignedDeclaration,
+} from './exchange/connections/index.ts';
+import { queueRecheck, renameInDeclarationNotifications } from './exchange/declarations/index.ts';
 import { keepFilesOf, keepRecord, queueKeepingFiles } from './exchange/retained-records/index.ts';
 import {
   queueCheckNotices,
   queueRefresh,
+  queueRefreshAfterMerge,
   queueRefreshOfValue,
   takeSnapshot,
 } from './exchange/shared-data/index.ts';
 import { requireUsableTemplate } from './exchange/templates/index.ts';
 import type { Consequences } from './kernel/context/index.ts';
 import { deleteWebhooksOfClosed } from './platform/webhooks/index.ts';
+import { renameInCheckNotifications } from './registry/checks/index.ts';
 import { claimInvitedParties } from './registry/claims/index.ts';
-import { fillProfile } from './registry/credentials/index.ts';
+import { fillProfile, renameInRoleNotifications } from './registry/credentials/index.ts';
 import { deleteReadingsOf, queueReading, requireReason } from './registry/document-readings/index.ts';
 import { withdrawInvitationsOf } from './registry/party-invitations/index.ts';
 import { deleteExportsOfClosed, endExports } from './workspace/exports/index.ts';
@@ -74,13 +90,25 @@ export const consequences: Consequences = {
   'entity.named': [queueRescreening, rerunAmlChecks, recomputeTestsAfterName, readNamedParties],
   'account.closed': [
     withdrawInvitationsOf,
+    endMonitoringOfClosed,
+    endConsentsOfClosed,
+    deleteScreeningsOfClosed,
+    deleteRiskOfClosed,
+    deleteMonitoredOfClosed,
+    // After everything that locks rows, because it locks audit logs.
     endConnectionsOf,
     deleteTestsOfAccount,
     deleteExportsOfClosed,
     deleteImportsOfClosed,
     deleteWebhooksOfClosed,
   ],
-  'document.stored': [queueReading],
+  'account.anonymised': [
+    renameInRoleNotifications,
+    renameInCheckNotifications,
+    renameInConnectionNotifications,
+    renameInDeclarationNotifications,
+  ],
+  'document.stored': [queueReading, keepAuthorsOfVersion],
   'documents.leaving': [deleteReadingsOf],
   'entity.changed': [queueRefresh, recomputeTestsAfterDocument, monitorAfterDocument],
   'entity.claimed': [
@@ -93,7 +121,13 @@ export const consequences: Consequences = {
     recomputeRiskAfterClaim,
     monitorAfterClaim,
   ],
-  'entity.merged': [followMerge, recomputeTestsAfterMerge, recomputeRiskAfterMerge, monitorAfterMerge],
+  'entity.merged': [
+    queueRefreshAfterMerge,
+    followMerge,
+    recomputeTestsAfterMerge,
+    recomputeRiskAfterMerge,
+    monitorAfterMerge,
+  ],
   'party.screened': [followScreening, notifyHits, recomputeTestsAfterScreening, recomputeRiskAfterScreening],
   'credential.changed': [
     queueRecheck,

@@ -7,6 +7,7 @@ type LockName =
   | 'check'
   | 'checkpoints'
   | 'content'
+  | 'decisions'
   | 'keys:rotate'
   | 'look'
   | 'monitoring'

@@ -45,6 +45,7 @@ export interface Accounts {
   createdAt: Generated<Timestamp>;
   dataKey: Buffer;
   id: string;
+  isShredded: Generated<boolean>;
   lastDigestOn: string | null;
   logo: Buffer | null;
   logoHash: string | null;
@@ -101,7 +102,6 @@ export interface Agreements {
   id: string;
   kind: import('@probity/domain').ContentKind;
   needsResign: Generated<boolean>;
-  providerProblem: string | null;
   providerReference: string | null;
   requesterName: Generated<string>;
   sentAt: Timestamp | null;
@@ -247,6 +247,7 @@ export interface BulkRequests {
   message: Buffer | null;
   round: Generated<number>;
   sentBy: string;
+  sentByKey: string | null;
   state: Generated<'Running' | 'Stopped' | 'Finished' | 'Failed'>;
   templateId: string | null;
   templateName: string | null;
@@ -648,7 +649,7 @@ export interface EntitiesToldApart {
   accountId: string;
   oneId: string;
   otherId: string;
-  toldAt: Timestamp;
+  toldAt: Generated<Timestamp>;
   toldBy: string | null;
 }
 
@@ -717,7 +718,7 @@ export interface Feedback {
 
 export interface FirstStepsDismissals {
   accountId: string;
-  dismissedAt: Timestamp;
+  dismissedAt: Generated<Timestamp>;
   userId: string;
 }
 
@@ -781,6 +782,7 @@ export interface Imports {
   position: Generated<number>;
   round: Generated<number>;
   runBy: string | null;
+  runByKey: string | null;
   size: number;
   state: Generated<import('@probity/domain/imports/import-keys.ts').ImportState>;
   total: Generated<number>;
@@ -1355,6 +1357,7 @@ export interface ScreeningBatchRows {
   result: Buffer | null;
   screenedAt: Timestamp | null;
   subject: Buffer;
+  unusable: string | null;
 }
 
 export interface ScreeningDecisions {
@@ -1370,6 +1373,7 @@ export interface ScreeningDecisions {
   pairIndex: Buffer;
   partyId: string | null;
   reason: Buffer;
+  reopens: string | null;
   subject: Buffer | null;
   verdict: string;
 }

@@ -21,6 +21,20 @@ const found = async (name: string) => {
   return (await other.search(subject, { threshold: 0.81, limit: 10 })).hits.map(({ entityId }) => entityId);
 };
 
+it('states which versions of the lists it has searched, or that there are none', async () => {
+  const search = () =>
+    world.services.screening.search(
+      { kind: 'person', names: ['Olive Ordinary'] },
+      { threshold: 0.81, limit: 10 },
+    );
+  expect(await search()).toMatchObject({ hits: [], lists: [], unusable: 'no-lists' });
+  await importOwnList(world, ['A,person,Ambrose Tilling,,gb']);
+  await world.database.asOwner('update watchlist_versions set active = false');
+  expect(await search()).toMatchObject({ lists: [{ list: 'own', number: 1, entities: 1 }] });
+  await world.services.screening.refresh();
+  expect(await search()).toMatchObject({ lists: [] });
+});
+
 it('finds nothing before a list exists, then what another process imports, without dropping a search', async () => {
   expect(await found('Corvin Ashgrove')).toEqual([]);
   const during = Array.from({ length: 20 }, () => found('Corvin Ashgrove'));

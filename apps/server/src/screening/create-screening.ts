@@ -35,7 +35,9 @@ export function createScreening(options: ScreeningOptions): Screening {
     threshold: MATCH_THRESHOLD,
     search: async (subject, { threshold, limit }) => {
       if (!follower.isLoaded) await follower.follow();
-      return pool.search(subject, { threshold, limit });
+      const { lists } = follower;
+      const answer = await pool.search(subject, { threshold, limit });
+      return { ...(lists.length === 0 && { unusable: 'no-lists' as const }), ...answer, lists };
     },
     openChanges: (version) => openChanges(options.db, version),
     readingsOf: (name, kind) => {
@@ -65,6 +67,7 @@ class ListFollower {
   readonly #db: Db;
   readonly #pool: ScreeningPool;
   #loaded: string | null = null;
+  #lists: readonly ActiveVersion[] = [];
   #turn: Promise<void> = Promise.resolve();
 
   constructor(db: Db, pool: ScreeningPool) {
@@ -74,6 +77,11 @@ class ListFollower {
 
   get isLoaded(): boolean {
     return this.#loaded !== null;
+  }
+
+  /** The versions that searches use. */
+  get lists(): readonly ActiveVersion[] {
+    return this.#lists;
   }
 
   /** Checks run one after the other, so that two swaps never race. */
@@ -93,6 +101,7 @@ class ListFollower {
     if (state === this.#loaded) return;
     await this.#pool.swap(await buildSnapshot(this.#db, versions));
     this.#loaded = state;
+    this.#lists = versions;
   }
 }
 

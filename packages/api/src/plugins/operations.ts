@@ -33,18 +33,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
       this.set((await answers(options.db)) ? 1 : 0);
     },
   });
-  new Gauge({
-    name: 'probity_jobs_failed',
-    help: 'Background jobs of the last 7 days that were given up after their last retry',
-    labelNames: ['job'],
-    registers: [registry],
-    async collect() {
-      this.reset();
-      const jobs = await countFailedJobs(options.db).catch(() => []);
-      for (const { name, failed } of jobs) this.set({ job: name }, failed);
-    },
-  });
-  registerCare(registry, options.db);
+  registerFigures(registry, options.db);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -77,35 +66,62 @@ function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(digest(given), digest(wanted));
 }
 
-/** The latest findings of nightly maintenance, read from where every process can see them. */
-function registerCare(registry: Registry, db: Db): void {
-  const gauge = (name: string, help: string, figure: (report: MaintenanceReport) => number) =>
+interface Figure {
+  labels: Record<string, string>;
+  value: number;
+}
+
+/** The figures that are read from the database; a figure that cannot be read is left out. */
+function registerFigures(registry: Registry, db: Db): void {
+  const fromDatabase = (
+    { name, help, labelNames }: { name: string; help: string; labelNames: string[] },
+    read: () => Promise<Figure[]>,
+  ) =>
     new Gauge({
       name,
       help,
-      labelNames: ['job'],
+      labelNames,
       registers: [registry],
       async collect() {
-        const reports = await listMaintenanceReports(db).catch(() => []);
-        for (const report of reports) this.set({ job: report.job }, figure(report));
+        const figures = await read().catch(() => []);
+        this.reset();
+        // Without labels, a reset leaves a 0.
+        if (labelNames.length === 0) this.remove();
+        for (const { labels, value } of figures) this.set(labels, value);
       },
     });
-  const found = 'values lapsed, disagreements, files missing, key changes unfinished';
-  gauge(
+  const fromMaintenance = (name: string, help: string, figure: (report: MaintenanceReport) => number) =>
+    fromDatabase({ name, help, labelNames: ['job'] }, async () =>
+      (await listMaintenanceReports(db)).map((report) => ({
+        labels: { job: report.job },
+        value: figure(report),
+      })),
+    );
+  fromDatabase(
+    {
+      name: 'probity_jobs_failed',
+      help: 'Background jobs of the last 7 days that were given up after their last retry',
+      labelNames: ['job'],
+    },
+    async () =>
+      (await countFailedJobs(db)).map(({ name, failed }) => ({ labels: { job: name }, value: failed })),
+  );
+  const found =
+    'values expired, states that do not match their history, files missing, key changes unfinished; 0 for tasks that only delete';
+  fromMaintenance(
     'probity_maintenance_found',
     `What nightly maintenance found last: ${found}`,
     (report) => report.found,
   );
-  new Gauge({
-    name: 'probity_audit_logs_disputed',
-    help: 'Audit logs that do not match what was signed; above 0 is an alarm',
-    registers: [registry],
-    async collect() {
-      const disputed = await withScope(db, { kind: 'system' }, countDisputed).catch(() => null);
-      if (disputed !== null) this.set(disputed);
+  fromDatabase(
+    {
+      name: 'probity_audit_logs_disputed',
+      help: 'Audit logs that do not match what was signed; above 0 is an alarm',
+      labelNames: [],
     },
-  });
-  gauge(
+    async () => [{ labels: {}, value: await withScope(db, { kind: 'system' }, countDisputed) }],
+  );
+  fromMaintenance(
     'probity_maintenance_last_run_seconds',
     'When nightly maintenance last ended',
     ({ at }) => at.getTime() / 1000,

@@ -10,12 +10,11 @@ import {
 } from '@probity/core/identity/accounts';
 import { changeMembers, listMembers } from '@probity/core/identity/members';
 import { authorise } from '@probity/core/kernel/context';
+import { MAX_LOGO_BYTES } from '@probity/domain/constants.ts';
 import type { FastifyInstance } from 'fastify';
 import { readUpload } from '../read-upload.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentBranding, presentMembers } from './accounts.present.ts';
-
-const MAX_LOGO_BYTES = 5_000_000;
 
 export function accountsRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.listMembers, async (ctx, { params }) =>

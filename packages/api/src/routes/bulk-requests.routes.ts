@@ -9,12 +9,11 @@ import {
   startBulkRequest,
   stopBulkRequest,
 } from '@probity/core/exchange/bulk-requests';
+import { MAX_RECIPIENTS_BYTES } from '@probity/domain/constants.ts';
 import type { FastifyInstance } from 'fastify';
 import { readNumberCursor, readTimeCursor, writeCursor } from '../cursor.ts';
 import { type Form, parseFields, readForm } from '../read-upload.ts';
 import { type ServeOptions, serve } from '../serve.ts';
-
-const MAX_FILE_BYTES = 8_000_000;
 
 export function bulkRequestsRoutes(app: FastifyInstance, options: ServeOptions): void {
   for (const row of [contract.startBulkRequest, contract.startBulkRequestAsLegalEntity])
@@ -24,7 +23,7 @@ export function bulkRequestsRoutes(app: FastifyInstance, options: ServeOptions):
       return startBulkRequest(ctx, { accountId: params.entityId, source: { recipients }, ...terms });
     });
   serve(app, options, contract.checkBulkRequest, async (ctx, { params, request }) => {
-    const { file, fields } = await readForm(request, contract.CheckFields, MAX_FILE_BYTES);
+    const { file, fields } = await readForm(request, contract.CheckFields, MAX_RECIPIENTS_BYTES);
     return checkBulkRequest(ctx, { accountId: params.entityId, bytes: file.bytes, ...fields });
   });
   serve(app, options, contract.listBulkRequests, async (ctx, { params, query }) => {

@@ -42,8 +42,8 @@ export function connectionScopeRoutes(app: FastifyInstance, options: ServeOption
       evidenceCount: row.evidenceCount,
     })),
   }));
-  serve(app, options, contract.setConnectionCredentials, async (ctx, { params, body }) => {
-    const chosen = await setConnectionCredentials(ctx, { ...params, ...body });
+  serve(app, options, contract.setConnectionCredentials, async (ctx, { params, body, ifVersion }) => {
+    const chosen = await setConnectionCredentials(ctx, { ...params, ...body, ifVersion });
     return afterMove(ctx, Promise.resolve(chosen), holderSideOf[chosen.relationType]);
   });
 }

@@ -32,6 +32,7 @@ import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, readTimeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
+import { streamOfText } from '../stream-of.ts';
 import {
   afterMove,
   type ConnectionSort,
@@ -75,11 +76,11 @@ function listRoutes(app: FastifyInstance, options: ServeOptions): void {
     return presentConnections(page, sort);
   });
   serve(app, options, contract.exportConnections, async (ctx, { query, reply }) => {
-    const csv = await exportConnections(ctx, query);
+    const portions = await exportConnections(ctx, query);
     reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="connections.csv"');
-    return csv;
+    return streamOfText(portions);
   });
   serve(app, options, contract.countConnections, (ctx, { query }) => countConnections(ctx, query));
   serve(app, options, contract.getConnection, async (ctx, { params, query }) =>

@@ -62,7 +62,8 @@ export function documentsRoutes(app: FastifyInstance, options: ServeOptions): vo
   );
   serve(app, options, contract.replaceDocument, async (ctx, { params, request }) => {
     const { file, fields } = await readForm(request, contract.ReplaceFields, MAX_UPLOAD_BYTES);
-    await replaceDocument(ctx, { ...params, file, expiresOn: fields.expiresOn ?? null });
+    const expiresOn = fields.expiresOn === '' ? null : fields.expiresOn;
+    await replaceDocument(ctx, { ...params, file, expiresOn });
     return presentDocument(await getDocument(ctx, params));
   });
   serve(app, options, contract.listProvenCredentials, async (ctx, { params }) => ({

@@ -3,14 +3,13 @@ import { changeLogo } from '@probity/core/identity/accounts';
 import { authorise, type Ctx } from '@probity/core/kernel/context';
 import type { GivenField } from '@probity/core/registry/credentials';
 import { type ChangeEntity, changeEntity, getEntity } from '@probity/core/registry/profiles';
-import { type EntityKind, organisationKinds } from '@probity/domain';
+import { type EntityKind, MAX_LOGO_BYTES, organisationKinds } from '@probity/domain';
 import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { readUpload } from '../read-upload.ts';
 import { type Handled, type ServeOptions, serve } from '../serve.ts';
 import { presentProfile } from './entities.present.ts';
 
-const MAX_LOGO_BYTES = 5_000_000;
 const personKinds: EntityKind[] = ['LegalPerson'];
 
 type Changes = Omit<ChangeEntity, 'entityId' | 'kinds' | 'ifVersion'>;

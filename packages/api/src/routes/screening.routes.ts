@@ -11,6 +11,7 @@ import {
   listBatches,
   listBatchRows,
   listDecisionsToApprove,
+  reportPartyScreening,
   reportScreening,
   returnDecision,
   screenParty,
@@ -19,7 +20,7 @@ import {
   undoDecision,
 } from '@probity/core/assurance/screening';
 import { attachmentHeader } from '@probity/evidence';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { readNumberCursor, readTimeCursor, writeCursor } from '../cursor.ts';
 import { readForm } from '../read-upload.ts';
 import { type ServeOptions, serve } from '../serve.ts';
@@ -28,11 +29,9 @@ const MAX_BATCH_BYTES = 5_000_000;
 
 export function screeningRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, screening.searchWatchlists, (ctx, { body }) => searchWatchlists(ctx, body));
-  serve(app, options, screening.reportScreening, async (ctx, { body, reply }) => {
-    const { bytes, fileName } = await reportScreening(ctx, body);
-    reply.type('application/pdf').header('content-disposition', attachmentHeader(fileName));
-    return new Uint8Array(bytes);
-  });
+  serve(app, options, screening.reportScreening, async (ctx, { body, reply }) =>
+    sendPdf(reply, await reportScreening(ctx, body)),
+  );
   serve(app, options, screening.decideHit, (ctx, { body }) => decideHit(ctx, body));
   serve(app, options, screening.decideHits, async (ctx, { params, body }) => ({
     items: await decideHits(ctx, { ...params, ...body }),
@@ -62,6 +61,9 @@ export function screeningRoutes(app: FastifyInstance, options: ServeOptions): vo
   });
   serve(app, options, screening.screenParty, (ctx, { params, body }) =>
     screenParty(ctx, { ...params, ...body }),
+  );
+  serve(app, options, screening.reportPartyScreening, async (ctx, { params, body, reply }) =>
+    sendPdf(reply, await reportPartyScreening(ctx, { ...params, ...body })),
   );
   serve(app, options, screening.getPartyScreening, (ctx, { params, query }) =>
     getPartyScreening(ctx, { ...params, ...query }),
@@ -99,4 +101,9 @@ export function screeningRoutes(app: FastifyInstance, options: ServeOptions): vo
     });
     return { items, nextCursor: nextAfter === null ? null : String(nextAfter) };
   });
+}
+
+function sendPdf(reply: FastifyReply, { bytes, fileName }: { bytes: Uint8Array; fileName: string }) {
+  reply.type('application/pdf').header('content-disposition', attachmentHeader(fileName));
+  return new Uint8Array(bytes);
 }

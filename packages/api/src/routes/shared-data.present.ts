@@ -21,6 +21,7 @@ export function presentShared(view: SharedView): z.input<typeof SharedData> {
     expiresAt: connection.expiresAt,
     acceptedAt: accepted?.at ?? null,
     snapshotHash: accepted?.hash ?? null,
+    contentHash: view.contentHash,
     items: view.items.map(presentItem),
     shareTotal: shareTotalOf(view),
     abilities: view.abilities,
@@ -41,6 +42,7 @@ function presentItem(item: SharedItemView) {
     section: item.section,
     values: item.values.map(({ row, text, masked, attestation, related, evidence, abilities }) => ({
       credentialId: row.id,
+      version: row.version,
       text,
       masked,
       reviewState: row.reviewState,

@@ -47,14 +47,14 @@ export function sharedDataRoutes(app: FastifyInstance, options: ServeOptions): v
   serve(app, options, contract.queryItem, (ctx, { params, body }) =>
     afterwards(ctx, params.connectionId, queryItem(ctx, { ...params, ...body })),
   );
-  serve(app, options, contract.validateShared, (ctx, { params, body }) =>
-    afterwards(ctx, params.connectionId, validateShared(ctx, { ...params, until: body?.until })),
+  serve(app, options, contract.validateShared, (ctx, { params, body, ifVersion }) =>
+    afterwards(ctx, params.connectionId, validateShared(ctx, { ...params, until: body?.until, ifVersion })),
   );
   serve(app, options, contract.withdrawValidation, (ctx, { params, body }) =>
     afterwards(ctx, params.connectionId, withdrawValidation(ctx, { ...params, ...body })),
   );
-  serve(app, options, contract.rejectShared, (ctx, { params, body }) =>
-    afterwards(ctx, params.connectionId, rejectShared(ctx, { ...params, ...body })),
+  serve(app, options, contract.rejectShared, (ctx, { params, body, ifVersion }) =>
+    afterwards(ctx, params.connectionId, rejectShared(ctx, { ...params, ...body, ifVersion })),
   );
   serve(app, options, contract.listDisclosures, async (ctx, { params, query }) => {
     const after = readTimeCursor(query.cursor);

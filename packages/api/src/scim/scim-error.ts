@@ -1,5 +1,5 @@
-import { type ErrorCode, ProductError } from '@probity/domain';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorCode, ProductError } from '@probity/domain';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { retryAfterOf, toProductError } from '../plugins/problems.ts';
 
 export const SCIM_TYPE = 'application/scim+json; charset=utf-8';
@@ -26,9 +26,6 @@ export function registerScimErrors(app: FastifyInstance): void {
     if (problem.status >= 500) request.log.error({ err: error }, problem.code);
     return sendScimError(reply, problem);
   });
-  app.setNotFoundHandler((_: FastifyRequest, reply) =>
-    sendScimError(reply, new ProductError('route.not_found')),
-  );
 }
 
 function sendScimError(reply: FastifyReply, error: ProductError) {

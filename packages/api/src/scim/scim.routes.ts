@@ -87,7 +87,8 @@ export function scimRoutes(app: FastifyInstance, options: ServeOptions): void {
   });
   on('GET', '/Users/:id', async (ctx, request, reply) => {
     const user = await getScimUser(ctx, { memberId: idOf(request) });
-    if (request.headers['if-none-match'] === scimVersion(user)) return reply.code(304).send();
+    const version = scimVersion(user);
+    if (request.headers['if-none-match'] === version) return reply.code(304).header('etag', version).send();
     return sendUser(request, reply, user);
   });
   on('PUT', '/Users/:id', async (ctx, request, reply) =>
@@ -104,6 +105,13 @@ export function scimRoutes(app: FastifyInstance, options: ServeOptions): void {
     await deleteScimUser(ctx, target(request));
     return reply.code(204).send();
   });
+
+  // Without these, the route of the pages would answer.
+  for (const url of ['/', '/*'])
+    app.all(url, async (request, reply) => {
+      await admitDirectory(options, request, reply);
+      throw new ProductError('route.not_found');
+    });
 }
 
 /** Only an API key with the scope: a person's sign-in gives no access here. */

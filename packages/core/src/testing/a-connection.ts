@@ -12,6 +12,8 @@ export interface AConnection {
   fields?: Record<string, ItemState>;
   questions?: Record<string, ItemState>;
   templateId?: string | null;
+  /** The data owner unless given. */
+  subjectId?: string;
 }
 
 /** A connection in any state, inserted without the use cases. */
@@ -19,7 +21,7 @@ export async function aConnection(world: TestWorld, given: AConnection): Promise
   const id = newId();
   const { initiatorId, targetId, relationType = 'DataRequest', sharingStatus = 'AwaitingApproval' } = given;
   const isShare = relationType === 'DataShared' || relationType === 'RelatedDataShared';
-  const subjectId = isShare ? initiatorId : targetId;
+  const { subjectId = isShare ? initiatorId : targetId } = given;
   const targetAccountId = given.targetAccountId === undefined ? targetId : given.targetAccountId;
   await world.database.asOwner(
     `insert into connections (id, initiator_id, target_id, target_account_id, relation_type, sharing_status,

@@ -34,6 +34,8 @@ const noOpenHits = defineTest({
     if (found.openSanctions > 0)
       return { reason: 'OpenSanction', values: { ...values, count: found.openSanctions } };
     if (found.openOthers > 0) return { reason: 'OpenOther', values: { ...values, count: found.openOthers } };
+    // The data owner's own check, which a recipient's screening does not overrule.
+    if (outcome === 'Error') return { reason: 'NotAccepted' };
     return { reason: found.hits > 0 ? 'AllDismissed' : 'NoHits', values };
   },
 });

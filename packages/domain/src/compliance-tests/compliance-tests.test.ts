@@ -2,12 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '../constants.ts';
 import { type EntityKind, entityKinds } from '../enumerations.ts';
+import { isOneOf } from '../is-one-of.ts';
 import { complianceTest, complianceTests } from './catalogue.ts';
 import type { Facts } from './facts.ts';
-import { type TestKey, testInputs, testKeys } from './test-keys.ts';
+import { type TestKey, testInputs, testKeys, unsharedInputs } from './test-keys.ts';
 import { inputLabel, reasonText, remedyText, withheldText } from './test-text.ts';
 import { knownOwnership as ownership } from './testing/known-ownership.ts';
-import { testsFor } from './tests-for.ts';
+import { ownFileTests, testsFor } from './tests-for.ts';
 
 const today = '2026-11-16';
 const value = <Value>(value: Value, changes: { isValidated?: boolean; confirmedBy?: string } = {}) => [
@@ -234,6 +235,7 @@ const cases: readonly [TestKey, Partial<Facts>, string, string, (string | null)?
     'Confirmed',
   ],
   ['NoOpenHits', { 'check:AmlCheck': screening({ result: 'Unknown' }) }, 'NotEnoughData', 'Unusable'],
+  ['NoOpenHits', { 'check:AmlCheck': { ...screening({}), outcome: 'Error' } }, 'Fail', 'NotAccepted'],
   ['NoOpenHits', { 'check:AmlCheck': { outcome: 'Success', found: null } }, 'Pass', 'Succeeded'],
   ['NoOpenHits', { 'check:AmlCheck': { outcome: 'Error', found: null } }, 'Fail', 'NotAccepted'],
   ['NoOpenHits', { 'check:AmlCheck': { outcome: 'Pending', found: null } }, 'Warning', 'Undecided'],
@@ -462,6 +464,11 @@ describe('every test', () => {
       { numRuns: 500 },
     );
   });
+});
+
+it('a test is computed only for the own file if no connection shares what it needs', () => {
+  const needing = complianceTests.filter(({ inputs }) => inputs.some((one) => isOneOf(unsharedInputs, one)));
+  expect(needing.map(({ key }) => key)).toEqual(ownFileTests);
 });
 
 it('a test that cannot be computed for a connection says what has to be shared, or that nothing helps', () => {

@@ -58,8 +58,9 @@ export interface OwnerIdentityFact {
 }
 
 export interface ScreeningFact {
+  /** Of the data owner's check, if it is shared. */
   outcome: VerificationOutcome;
-  /** Null if only the outcome is shared. */
+  /** By the account's own screening; null if only the outcome is shared. */
   found: {
     result: ScreeningResult;
     screenedOn: string;

@@ -23,6 +23,9 @@ const kindsOf: Readonly<Record<TestKey, readonly EntityKind[]>> = {
   DocumentNamesMatch: entityKinds,
 };
 
+/** They need inputs that no connection shares, so a request for them yields nothing. */
+export const ownFileTests: readonly TestKey[] = ['OwnersIdentified', 'DocumentNamesMatch'];
+
 /** The tests that apply to a kind of party, in display order. */
 export const testsFor = (kind: EntityKind): readonly TestKey[] =>
   testKeys.filter((key) => kindsOf[key].includes(kind));

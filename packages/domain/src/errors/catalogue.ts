@@ -1,3 +1,6 @@
+import { LOCK_OUT_MINUTES } from '../auth/second-factor.ts';
+import { EXTRACT_USABLE_DAYS } from '../constants.ts';
+import { UNDO_MINUTES } from '../credentials/undo.policy.ts';
 import { currentTexts } from '../texts/current.ts';
 import type { TextValues } from '../texts/locale-texts.ts';
 
@@ -22,7 +25,6 @@ export const errorStatus = {
   'auth.passkey_exists': 409,
   'auth.too_many_passkeys': 409,
   'auth.recovery_code_wrong': 422,
-  'auth.already_enrolled': 409,
   'auth.cross_site': 403,
   'apiKey.invalid': 401,
   'apiKey.revoked': 401,
@@ -38,7 +40,6 @@ export const errorStatus = {
   'permission.denied': 403,
   'resource.not_found': 404,
   'route.not_found': 404,
-  'route.method_not_allowed': 405,
   'request.invalid': 422,
   'request.malformed': 400,
   'request.too_large': 413,
@@ -128,7 +129,6 @@ export const errorStatus = {
   'screening.four_eyes': 409,
   'screening.undo_over': 409,
   'check.pending': 409,
-  'check.name_missing': 409,
   'check.not_set_up': 409,
   'check.illegal_step': 409,
   'check.document_of_another': 409,
@@ -170,10 +170,18 @@ export type ErrorCode = keyof typeof errorStatus;
 export const isErrorCode = (code: string): code is ErrorCode => Object.hasOwn(errorStatus, code);
 
 export const errorText = (code: ErrorCode, values?: TextValues): string =>
-  currentTexts().write(`errors.${code}`, values);
+  currentTexts().write(`errors.${code}`, { ...limits[code], ...values });
+
+/** What the texts of some errors always state. */
+const limits: { readonly [Code in ErrorCode]?: TextValues } = {
+  'auth.locked_out': { minutes: LOCK_OUT_MINUTES },
+  'register.extract_outdated': { days: EXTRACT_USABLE_DAYS },
+  'screening.undo_over': { minutes: UNDO_MINUTES },
+};
 
 /** The text with its arguments, as written in the catalogue. */
 export function errorPattern(code: string): string {
+  if (isErrorCode(code) && limits[code]) return errorText(code);
   const [group = '', name] = code.split('.');
   const texts: Readonly<Record<string, string | Readonly<Record<string, string>>>> =
     currentTexts().texts.errors;

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { errorStatus } from './catalogue.ts';
 import { ProductError } from './product-error.ts';
@@ -20,4 +20,17 @@ it('uses statuses that the document explains', () => {
   const explained = [...rows].flatMap(([, statuses = '']) => statuses.split(', ').map(Number));
   const used = new Set<number>(Object.values(errorStatus));
   expect([...used].filter((status) => !explained.includes(status))).toEqual([]);
+});
+
+it('has no code that nothing uses', () => {
+  const cwd = new URL('../../../../', import.meta.url);
+  const exclude = [
+    '**/*.test.ts',
+    '**/*.gen.ts',
+    'packages/contract/**',
+    'packages/domain/src/errors/catalogue.ts',
+  ];
+  const files = globSync('{packages,apps}/*/{src,server,app}/**/*.{ts,tsx}', { cwd, exclude });
+  const source = files.map((file) => readFileSync(new URL(file, cwd), 'utf8')).join('\n');
+  expect(Object.keys(errorStatus).filter((code) => !source.includes(`'${code}'`))).toEqual([]);
 });

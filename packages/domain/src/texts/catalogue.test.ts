@@ -72,31 +72,90 @@ describe('the catalogue', () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  it.each(['en', 'fr'])(
+    'of %s takes limits and periods as arguments, from where they are defined',
+    (locale) => {
+      const wrong = [...textsOf(readCatalogue(path.join(here, locale)))].filter(
+        ([key, text]) => !facts.some((known) => key.startsWith(known)) && LIMIT.test(text),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
 });
+
+/** Digits before a unit. */
+const LIMIT =
+  /\d[\s\u00a0\u202f]?(?:(?:second|minute|hour|day|week|month|year|character|row|call|recipient|seconde|heure|jour|semaine|année|caractère|ligne|appel|destinataire)s?|mois|ans?|MB|Mo)\b/iu;
+
+/** Numbers that no limit sets: how long a check takes, one day, and how long the queue keeps jobs. */
+const facts = [
+  'checks.panel.faceHint',
+  'developers.replayDay',
+  'operations.jobs.',
+  // Fixed by the specification.
+  'problems.maintenanceText',
+  // The rules of tests: a result names the rule that it was found by.
+  'tests.reason.',
+];
 
 /** A number before a word in the plural. French “sans” and “plus” are none, “avis” and “pays” have one form. */
 const COUNTED = /\{\w+, number\} (?!(?:avis|pays|plus|sans)\b)\p{L}+s\b/u;
 
 /** Limits, periods and totals that are fixed, and lists that are too long to be shown. */
 const neverOne = [
+  'admin.mode.reasonHint',
+  'auth.factor.enterEmail',
   'bank.panel.explain',
+  'bulk.accepted',
+  'bulk.subtitle',
+  'common.passwordHint',
+  'connections.people.emailHint',
   'credentials.removeText',
   'dashboard.admin.certificatesMany',
   'dashboard.admin.feedbackMany',
   'dashboard.admin.reviewsMany',
   'dashboard.expiring.none',
+  'developers.callsNote',
+  'developers.deliveriesNote',
+  'developers.rotateText',
   'emails.digest.line.expiring',
+  'emails.emailChangeCode.text',
+  'emails.memberInvitation.expiry',
+  'emails.notification.kind.webhook_disabled.body',
+  'emails.partyInvitation.expiry',
+  'emails.registrationCode.text',
+  'emails.secondFactorCode.text',
+  'errors.auth.locked_out',
+  'errors.register.extract_outdated',
+  'errors.screening.undo_over',
+  'imports.accepted',
+  'invite.party.closed.Expired.text',
+  'monitoring.kindHint.ExpiringEvidence',
   'monitoring.said.StaleData',
+  'oversight.reading.reasonHint',
   'profile.expiringNone',
+  'register.code.subtitle',
   'registers.foundMore',
+  'relationships.decision.',
+  'relationships.review.DueSoon',
+  'relationships.summary.dueSoon',
+  'reviews.periodic.groupNote.',
   'risk.policy.truncated',
+  'screening.admin.old',
   'screening.aml.moreHits',
+  'screening.batch.accepted',
   'screening.foundMore',
   'tasks.many.',
   'templates.editor.someTests',
   'tests.shared.asked',
+  'validation.alertNote',
+  'validation.decisionReason',
   'validation.maxRecipients',
   'validation.maxRows',
+  'validation.maxTemplates',
+  'validation.riskReason',
   'validation.tooLong',
+  'validation.tooShort',
   'validation.views',
 ];

@@ -40,7 +40,7 @@ export interface Texts {
       title: "Work in {name}";
       text: "For {minutes} minutes you see and edit what its contributors can. You cannot validate, share, sign, pay or change members. Its owners see your name, your reason and everything you do.";
       reason: "Reason";
-      reasonHint: "For example who asked for help, and with what. At least 10 characters.";
+      reasonHint: "For example who asked for help, and with what. At least {min, number} characters.";
       begin: "Start";
       banner: "You are working in {name}.";
       bannerUntil: "You can work here until {time}. Everything you do is recorded with your name.";
@@ -152,6 +152,15 @@ export interface Texts {
     area: "Record";
     allAreas: "All records";
     areas: {
+      bank: "Bank consents";
+      export: "Exports";
+      import: "Imports";
+      monitoring: "Monitoring";
+      register: "Company registers";
+      relationship: "Relationships";
+      review: "Reviews";
+      risk: "Risk";
+      sample_request: "Sample request";
       account: "Account";
       agreement: "Signatures";
       apikey: "API keys";
@@ -223,6 +232,7 @@ export interface Texts {
       hash: "Fingerprint of the last signed entry:";
       failed: "The last signature could not be read.";
     };
+    byUnnamedApiKey: "{person}, by an API key";
     byApiKey: "{person}, by the API key {key}";
     action: {
       bank_consentChanged: string;
@@ -243,6 +253,7 @@ export interface Texts {
       risk_policyChanged: string;
       check_Error: string;
       check_Expired: string;
+      check_NotStarted: string;
       check_Pending: string;
       check_Started: string;
       check_Success: string;
@@ -490,6 +501,7 @@ export interface Texts {
       platform_jobs_retried: string;
       platform_reading_begun: string;
       platform_reading_ended: string;
+      platform_user_read: string;
       platform_users_read: string;
       platform_audit_log_read: string;
       platform_audit_log_exported: string;
@@ -560,7 +572,7 @@ export interface Texts {
       qrAlt: "QR code that adds this account to an authenticator app";
       cannotScan: "Cannot scan it? Type this key into the app:";
       enterAuthenticator: "Enter the code that your authenticator app shows for {product}.";
-      enterEmail: "We sent a code to {email}. It works for 10 minutes.";
+      enterEmail: "We sent a code to {email}. It works for {minutes, number} minutes.";
       enterPasskey: "Use your fingerprint, face, device PIN or security key.";
       enterRecoveryCode: "Enter one of the recovery codes that you saved. It works once.";
       useEmail: "Get a code by email";
@@ -843,7 +855,7 @@ export interface Texts {
     logoUpload: "Upload a logo";
     logoPrompt: "Drop a picture here, or";
     logoChoose: "Choose a file";
-    logoHint: "PNG, JPEG or SVG, at most 5 MB. A square picture looks best.";
+    logoHint: "PNG, JPEG or SVG, at most {limit}. A square picture looks best.";
     logoRejected: "Choose a PNG, JPEG or SVG picture.";
     logoSaved: "The logo is saved.";
     logoRemove: "Remove the logo";
@@ -856,7 +868,7 @@ export interface Texts {
   };
   bulk: {
     title: "Bulk request";
-    subtitle: "Request the same data from up to 10,000 recipients.";
+    subtitle: "Request the same data from up to {max, number} recipients.";
     connections: "Connections";
     steps: "Steps of the bulk request";
     step: {
@@ -872,7 +884,7 @@ export interface Texts {
     drop: "Drop a CSV file here, or";
     choose: "Choose a file";
     another: "Choose another file";
-    accepted: "CSV with a header row and at least a name and an email address in each row. Up to 10,000 rows, 8 MB.";
+    accepted: "CSV with a header row and at least a name and an email address in each row. Up to {max, number} rows, {limit}.";
     wrongKind: "Choose a CSV file. From a spreadsheet, save the table as CSV.";
     fileMissing: "Choose a file first.";
     reading: "Reading the file…";
@@ -1138,7 +1150,7 @@ export interface Texts {
     phone: "Phone number";
     phoneHint: "With the country code, like +44 20 7946 0018.";
     password: "Password";
-    passwordHint: "At least 12 characters. A few unrelated words are easier to remember than symbols.";
+    passwordHint: "At least {min, number} characters. A few unrelated words are easier to remember than symbols.";
     terms: "Terms";
     privacy: "Privacy";
     support: "Support";
@@ -1219,7 +1231,7 @@ export interface Texts {
     withdrawManyText: "The recipients no longer see them. You can request again at any time.";
     withdrawnMany: "{count, plural, one {# request withdrawn.} other {# requests withdrawn.}}";
     clearSelection: "Clear selection";
-    waitingOnly: "Only requests that are waiting for an answer can be reminded or withdrawn.";
+    waitingOnly: "Here, only requests that await approval or registration can be reminded or withdrawn.";
     invitedByOthers: "Related people without an account are reminded by the party that listed them.";
     exportCsv: "Export CSV";
     exportName: "connections.csv";
@@ -1338,6 +1350,7 @@ export interface Texts {
     declineTitle: "Decline the request from {name}?";
     declineText: "{name} will see your reason. Nothing is shared, and they can request again.";
     reason: "Reason";
+    reasonHint: "{names} will see it in the history.";
     end: "End sharing";
     endTitle: "End sharing with {name}?";
     endText: "Access ends at once. They may retain records required by law. Both parties keep a record of what was shared.";
@@ -1373,24 +1386,24 @@ export interface Texts {
     theirContact: "Their point of contact: {name}, {email}";
     historyTitle: "History";
     event: {
-      request: "Requested data";
+      request: "{relation, select, offered {Offered data} other {Requested data}}";
       invite: "Sent an invitation";
       register: "Registered";
-      approve: "Approved sharing";
-      reject: "Declined";
-      withdraw: "Withdrew the request";
+      approve: "{relation, select, offered {Accepted the offer} other {Approved sharing}}";
+      reject: "{relation, select, offered {Declined the offer} other {Declined the request}}";
+      withdraw: "{relation, select, offered {Withdrew the offer} other {Withdrew the request}}";
       revoke: "Ended sharing";
-      widen: "Requested more data";
+      widen: "{relation, select, offered {Offered more data} other {Requested more data}}";
       expire: "Sharing period expired";
       replace: "Sharing period expired; replaced by a newer connection";
-      manage: "Managed by the requester";
-      itemsRevoked: "Some items revoked";
-      narrowed: "Requested less data";
-      scopeChanged: "Changed the request";
+      manage: "{relation, select, offered {Managed by the data owner} other {Managed by the requester}}";
+      itemsRevoked: "Some items withheld or revoked";
+      narrowed: "{relation, select, offered {Offered less data} other {Requested less data}}";
+      scopeChanged: "{relation, select, offered {Changed the offer} other {Changed the request}}";
       reminded: "Sent a reminder";
       linked: "Linked to the registered party";
       queried: "Asked a question about shared data";
-      questioned: "Asked a question before approving";
+      questioned: "{relation, select, offered {Asked a question before accepting} other {Asked a question before approving}}";
       answered: "Answered a question";
       known: "Added to the connections";
       changesAccepted: "Accepted changes";
@@ -1815,7 +1828,7 @@ export interface Texts {
       askTitle: "Ask {name}?";
       askText: "{name} decides what to share, item by item. You see who is still to answer, not their data.";
       email: "Email address";
-      emailHint: "The invitation goes there. It works once and for 30 days.";
+      emailHint: "The invitation goes there. It works once and for {days, number} days.";
       asked: "{name} was asked.";
     };
     ledger: {
@@ -2448,7 +2461,7 @@ export interface Texts {
     withTypeScript: "Example in TypeScript";
     reference: "API reference";
     calls: "Recent calls";
-    callsNote: "The last 1,000 calls of each key, for 30 days";
+    callsNote: "The last {calls, number} calls of each key, for {days, number} days";
     callsCaption: "Calls made with API keys of {name}";
     callsFailedTitle: "Calls could not be loaded";
     callsFailed: "Nothing is lost. Try again in a moment.";
@@ -2496,7 +2509,7 @@ export interface Texts {
     paused: "Webhook paused. Events are kept and can be replayed.";
     activated: "Webhook active.";
     rotateTitle: "Create a new secret?";
-    rotateText: "For 24 hours deliveries are signed with both secrets. Change the receiver in that time.";
+    rotateText: "For {hours, number} hours deliveries are signed with both secrets. Change the receiver in that time.";
     secretTitle: "Signing secret";
     secret: "Secret";
     deleteTitle: "Delete this webhook?";
@@ -2504,7 +2517,7 @@ export interface Texts {
     deleteText: "Its address is no longer called, and the log of its deliveries is deleted.";
     deleted: "Webhook deleted.";
     deliveries: "Deliveries to {host}";
-    deliveriesNote: "Kept for 30 days";
+    deliveriesNote: "Kept for {days, number} days";
     deliveriesFailedTitle: "Deliveries could not be loaded";
     noDeliveriesTitle: "No deliveries yet";
     noDeliveries: "Send a test event, or wait for the first event.";
@@ -2539,11 +2552,11 @@ export interface Texts {
       connection_declined: "A request was declined";
       connection_completed: "All required data is shared and verified";
       connection_reopened: "A completed request is open again";
-      connection_ended: "Sharing ended: revoked, withdrawn or expired";
+      connection_ended: "Sharing or a request ended: revoked, withdrawn, deleted or expired";
       connection_data_changed: "Shared data changed, was partly revoked or is no longer requested";
       connection_question_asked: "A question about a request or shared data was asked";
       connection_question_answered: "A question was answered";
-      profile_value_changed: "A value was entered, changed or removed";
+      profile_value_changed: "A value was entered, changed or removed, or marked as not applicable";
       profile_value_validated: "A value was validated";
       profile_value_rejected: "A value was rejected";
       profile_value_expired: "The validation of a value expired";
@@ -2595,7 +2608,7 @@ export interface Texts {
     drop: "Drop files here, or";
     choose: "Choose files";
     camera: "Take a photo";
-    accepted: "PDF, JPEG, PNG or SVG, up to 25 MB each";
+    accepted: "PDF, JPEG, PNG or SVG, up to {limit} each";
     start: "{count, plural, =0 {Uploading} one {Upload # file} other {Upload # files}}";
     typePlaceholder: "Choose…";
     typeMissing: "Choose the type of document.";
@@ -2677,24 +2690,24 @@ export interface Texts {
     about: "About {product}";
     registrationCode: {
       subject: "{code} is your {product} registration code";
-      text: "Enter this code to confirm your email address. It expires in 30 minutes.";
+      text: "Enter this code to confirm your email address. It expires in {minutes, number} minutes.";
       afterword: "If you did not register with {product}, ignore this email. Nothing will happen.";
     };
     secondFactorCode: {
       subject: "{code} is your {product} sign-in code";
-      text: "Enter this code to finish signing in. It expires in 10 minutes and works once.";
+      text: "Enter this code to finish signing in. It expires in {minutes, number} minutes and works once.";
       afterword: "If you are not signing in right now, someone knows your password. Change it.";
     };
     emailChangeCode: {
       subject: "{code} confirms your new email address";
-      text: "Enter this code to use this email address for {product}. It expires in 30 minutes.";
+      text: "Enter this code to use this email address for {product}. It expires in {minutes, number} minutes.";
       action: "Confirm the new address";
       afterword: "If you did not request this, ignore this email. Your address stays the same.";
     };
     memberInvitation: {
       subject: "{inviter} invites you to {organisation} on {product}";
       text: "{inviter} would like you to join {organisation} on {product} as {role}.";
-      expiry: "The invitation is for this email address only and expires in 30 days.";
+      expiry: "The invitation is for this email address only and expires in {days, number} days.";
       action: "Accept the invitation";
     };
     partyInvitation: {
@@ -2709,7 +2722,7 @@ export interface Texts {
       person: "{organisation} has listed you in its company data on {product}. You can see what it recorded about you, and confirm or dispute it.";
       organisation: "{organisation} has listed your organisation in its data on {product}. You can register it and manage its data yourself.";
       message: "{inviter} writes: {message}";
-      expiry: "The link works for this email address only and expires in 30 days.";
+      expiry: "The link works for this email address only and expires in {days, number} days.";
       action: "See the invitation";
       afterword: "If you do not know {organisation}, ignore this email. To check that it is genuine, contact them by a route you already know, or write to {support}.";
     };
@@ -2767,7 +2780,7 @@ export interface Texts {
         };
         connection_reminder: {
           subject: "Reminder: {party} is waiting for your response";
-          body: "You can share some items now and the rest later, or decline.";
+          body: "{count, plural, =-1 {You can share some items now and the rest later, or decline.} one {# item is still unanswered. What you already share is unaffected.} other {# items are still unanswered. What you already share is unaffected.}}";
           action: "Review the request";
         };
         connection_registered: {
@@ -2805,19 +2818,24 @@ export interface Texts {
           body: "Nothing is shared through it any more. If data was shared, you keep a record of it.";
           action: "Open the connection";
         };
+        connection_subjectRegistered: {
+          subject: "The connection with {party} has ended: the related party has registered";
+          body: "The related party it was about now manages its own data and decides who can see it. Nothing is shared through this connection any more.";
+          action: "Open the connection";
+        };
         connection_itemsRevoked: {
           subject: "{party} revoked access to {count, plural, =-1 {some items} one {# item} other {# items}}";
-          body: "The other items are still shared with you.";
+          body: "Any other items shared with you are unaffected.";
           action: "See the shared data";
         };
         connection_widened: {
           subject: "{party} has requested more information from you";
-          body: "What you already share is unaffected. Decide about the added items.";
+          body: "{count, plural, =-1 {What you already share is unaffected. Decide about the added items.} one {Decide about the added items. # other item is no longer requested.} other {Decide about the added items. # other items are no longer requested.}}";
           action: "Review the request";
         };
         connection_narrowed: {
           subject: "{party} no longer requests {count, plural, =-1 {some items} one {# item} other {# items}}";
-          body: "These items are no longer shared through this connection.";
+          body: "They are no longer part of this connection and cannot be seen through it.";
           action: "Open the connection";
         };
         connection_expiring: {
@@ -2932,7 +2950,7 @@ export interface Texts {
         };
         webhook_disabled: {
           subject: "A webhook was disabled";
-          body: "Its address has not answered for days and is no longer called. Nothing is lost: fix the receiver, make the webhook active again and replay what it missed within 30 days.";
+          body: "Its address has not answered for days and is no longer called. Nothing is lost: fix the receiver, make the webhook active again and replay what it missed within {days, number} days.";
           action: "Open webhooks";
         };
         bulkrequest_failed: {
@@ -2997,7 +3015,7 @@ export interface Texts {
         };
         connection_offerReminder: {
           subject: "Reminder: {party} is waiting for your response to its offer";
-          body: "Accept the offer to see the data, or decline it.";
+          body: "{count, plural, =-1 {Accept the offer to see the data, or decline it.} one {# item is not accepted yet. What is already shared with you is unaffected.} other {# items are not accepted yet. What is already shared with you is unaffected.}}";
           action: "Review the offer";
         };
         connection_offerQuestioned: {
@@ -3027,12 +3045,12 @@ export interface Texts {
         };
         connection_offerWidened: {
           subject: "{party} has offered to share more data with you";
-          body: "What is already shared with you is unaffected. Accept the added items to see them.";
+          body: "{count, plural, =-1 {What is already shared with you is unaffected. Accept the added items to see them.} one {Accept the added items to see them. # other item is no longer offered.} other {Accept the added items to see them. # other items are no longer offered.}}";
           action: "Review the offer";
         };
         connection_offerNarrowed: {
           subject: "{party} no longer offers {count, plural, =-1 {some items} one {# item} other {# items}}";
-          body: "These items are no longer shared through this connection.";
+          body: "They are no longer part of this connection and cannot be seen through it.";
           action: "Open the connection";
         };
         connection_offerCompleted: {
@@ -3153,14 +3171,13 @@ export interface Texts {
       code_wrong: "That code is not correct. Check it and try again.";
       code_used: "That code has already been used. Wait for the next one.";
       code_expired: "That code has expired. Request a new one.";
-      locked_out: "Too many wrong codes. Try again in 15 minutes.";
+      locked_out: "Too many wrong codes. Try again in {minutes, number} minutes.";
       not_begun: "Request a code first.";
       passkey_refused: "That passkey could not be used. Try again, or confirm another way.";
       no_passkey: "Your account has no passkey.";
       passkey_exists: "This passkey is already on an account.";
       too_many_passkeys: "You have reached the limit of 20 passkeys. Remove one first.";
       recovery_code_wrong: "That recovery code is not correct, or has already been used.";
-      already_enrolled: "Your authenticator is already set up.";
       cross_site: "This request came from another site and was refused.";
     };
     apiKey: {
@@ -3188,7 +3205,6 @@ export interface Texts {
     };
     route: {
       not_found: "There is no such address.";
-      method_not_allowed: "Method not allowed.";
     };
     request: {
       invalid: "Some of what was sent cannot be accepted.";
@@ -3335,7 +3351,6 @@ export interface Texts {
     };
     check: {
       pending: "The result of the last check is pending. Start a new one once it has arrived.";
-      name_missing: "Enter the legal name first. It is compared with the identity document.";
       illegal_step: "This step is not possible in the current state of the check. Reload the page to see it.";
       not_set_up: "This check is not set up here. Contact support.";
       document_of_another: "This file is already stored as a document of {name}. Upload the certificate of this person.";
@@ -3347,7 +3362,7 @@ export interface Texts {
     };
     register: {
       not_ready: "The register has not answered yet. Try again shortly.";
-      extract_outdated: "This register extract is more than 7 days old. Read the register again.";
+      extract_outdated: "This register extract is more than {days, number} days old. Read the register again.";
       other_company: "The registration number on the register is not yours. Choose the right company.";
       no_difference: "This value no longer differs from the register.";
       not_for_people: "Company registers hold no data about individuals.";
@@ -3361,7 +3376,7 @@ export interface Texts {
     screening: {
       already_decided: "Someone has decided this hit meanwhile. Look at it again.";
       four_eyes: "You took this decision. A different person must approve it.";
-      undo_over: "Only the person who decided can undo it, within 10 minutes and before it is approved. Decide again instead.";
+      undo_over: "Only the person who decided can undo it, within {minutes, number} minutes and before it is approved. Decide again instead.";
     };
     payment: {
       required: "Pay for this check before you start it.";
@@ -3872,7 +3887,7 @@ export interface Texts {
     fileLabel: "Table of counterparties";
     drop: "Drop a CSV or XLSX file here, or";
     choose: "Choose a file";
-    accepted: "CSV or XLSX with a header row and a name in each row. Email address, kind, country and relationship are optional. Up to 500,000 rows, 60 MB.";
+    accepted: "CSV or XLSX with a header row and a name in each row. Email address, kind, country and relationship are optional. Up to {max, number} rows, {limit}.";
     wrongKind: "Choose a CSV or XLSX file.";
     uploading: "Uploading the file…";
     sample: "Download sample file";
@@ -3952,7 +3967,7 @@ export interface Texts {
       subtitle: "Fill your profile from a table. Nothing is saved until you confirm it.";
       profile: "Profile";
       fileLabel: "Table with your data";
-      accepted: "CSV or XLSX: one row of values below the names of the fields, or a list of fields and values. Up to 2 MB.";
+      accepted: "CSV or XLSX: one row of values below the names of the fields, or a list of fields and values. Up to {limit}.";
       deniedTitle: "Your role cannot change the profile";
       denied: "Ask an Owner, a Validator or a Contributor to import it.";
       another: "Choose another file";
@@ -4226,7 +4241,7 @@ export interface Texts {
         };
         Expired: {
           title: "This invitation has expired";
-          text: "It was valid for 30 days. Ask {organisation} to send it again.";
+          text: "It was valid for {days, number} days. Ask {organisation} to send it again.";
         };
       };
     };
@@ -4662,7 +4677,7 @@ export interface Texts {
       RegisterChange: "A company register that was read again says something different.";
       ScreeningChange: "The AML check that a party shares has another outcome.";
       OwnershipChange: "Someone reaches the ownership threshold, or no longer does.";
-      ExpiringEvidence: "Evidence has expired or expires within 30 days.";
+      ExpiringEvidence: "Evidence has expired or expires within {days, number} days.";
       StaleData: "Data has not been changed or confirmed within the agreed days.";
     };
     filter: "Kind of change";
@@ -4720,7 +4735,7 @@ export interface Texts {
       NoLongerShared: "No longer shared";
     };
     reviewedBy: "{name}, {date}: {note}";
-    someone: "A former member";
+    formerMember: "A former member";
     closedOn: "Closed {date}";
     settings: "Raise alerts for";
     back: "All alerts";
@@ -4781,6 +4796,7 @@ export interface Texts {
       connection_requestedThrough: string;
       connection_partyDeleted: string;
       connection_revoked: string;
+      connection_subjectRegistered: string;
       connection_validated: string;
       connection_widened: string;
       connection_withdrawn: string;
@@ -4984,7 +5000,7 @@ export interface Texts {
       title: "Why do you need to read this?";
       text: "For {minutes} minutes you can search users and read the audit logs of all accounts. Your reason is kept, and what you read is recorded. If you read the log of one account, its owners see your name and this reason.";
       reason: "Reason";
-      reasonHint: "For example who asked for help, and with what. At least 10 characters.";
+      reasonHint: "For example who asked for help, and with what. At least {min, number} characters.";
       begin: "Start reading";
       now: "You are reading across accounts until {time}.";
       because: "Reason: {reason}";
@@ -5340,6 +5356,12 @@ export interface Texts {
       title: "Screening report";
       fileName: "Screening report for {name}";
       noHits: "No hits at a match threshold of {threshold}.";
+      unusable: {
+        empty: "Not searched: the name is empty without punctuation and spaces.";
+        no_letters: "Not searched: the name contains no letters or digits.";
+        only_company_forms: "Not searched: the name is only a company form.";
+        no_lists: "Not searched: no watchlist had been imported.";
+      };
       hits: "{total, plural, one {# hit} other {# hits}}, {undecided, number} of the {listed, number} listed below undecided, at a match threshold of {threshold}.";
       name: "Name";
       kind: "Kind";
@@ -5359,6 +5381,7 @@ export interface Texts {
       falsePositive: "False positive";
       decided: "{verdict}: {reason} ({who}, {moment})";
       formerMember: "former member";
+      awaiting: "{verdict}: {reason} ({who}, {moment}); awaits approval by a second person";
       undecided: "Not decided";
     };
     record: {
@@ -5449,6 +5472,7 @@ export interface Texts {
       failed: "The screening requested last could not be done. This is the result of the one before.";
       listsOfProvider: "The provider’s own lists, as of the time of the screening.";
       noHits: "No hits";
+      listed: "{listed, number} of {total, plural, one {# hit} other {# hits}} listed. The others count as undecided.";
       list: "Version {version}, {entries, plural, one {# entry} other {# entries}}, imported {moment}";
       awaits: "Not in effect: awaiting approval by a second person.";
       approved: "Approved by {who}, {moment}.";
@@ -5541,6 +5565,7 @@ export interface Texts {
       date: "Date";
       source: "Source";
       noChecks: "No checks have been started.";
+      noChecksShared: "No checks are shared.";
       tests: "Tests";
       test: "Test";
       result: "Result";
@@ -5550,7 +5575,6 @@ export interface Texts {
       capital: "Capital";
       votes: "Votes";
       noOwners: "No beneficial owner is recorded from {threshold}%.";
-      ownerCertain: "{name}";
       ownerPossible: "{name} (possible)";
       title: "Title";
       type: "Type";
@@ -5564,6 +5588,7 @@ export interface Texts {
       more: "{count, plural, one {# more is} other {# more are}} in the full file.";
       attention: "Needs attention";
       noAttention: "Nothing needs attention.";
+      notSucceeded: "Checks and tests that have not succeeded: {count, number}";
       about: "About this file";
       closing: "Each value shows its status at the time of the export. The SHA-256 of every file is in manifest.json. The seal of this PDF shows whether it was changed since.";
       closingSummary: "This summary leaves details out. The full file has every value with its evidence. The seal of this PDF shows whether it was changed since.";
@@ -5600,7 +5625,7 @@ export interface Texts {
     emailAbout: "Email at once: {reason}";
     digestAbout: "In the digest: {reason}";
     security: "Sign-in and security";
-    securityHint: "Codes, new devices, changed passwords. Cannot be switched off.";
+    securityHint: "Codes, new devices, changed passwords, disabled webhooks. Cannot be switched off.";
     never: "Never";
     label: {
       DataRequested: "Requests and questions";
@@ -5912,7 +5937,7 @@ export interface Texts {
     };
     code: {
       title: "Check your email";
-      subtitle: "We sent a code to {email}. It expires in 30 minutes.";
+      subtitle: "We sent a code to {email}. It expires in {minutes, number} minutes.";
       label: "Code from the email";
       submit: "Confirm email address";
       resend: "Send a new code";
@@ -6296,7 +6321,7 @@ export interface Texts {
     selected: "{count, plural, one {# selected} other {# selected}}";
     clearSelection: "Clear selection";
     undo: "Undo";
-    someone: "Former member";
+    formerMember: "Former member";
     atLeast: "{count, number} or more";
     changed: "{count, plural, one {Counterparty updated.} other {# counterparties updated.}}";
     changes: "{count, plural, one {# change to review} other {# changes to review}}";
@@ -6353,7 +6378,7 @@ export interface Texts {
     };
     review: {
       Overdue: "Overdue";
-      DueSoon: "Due in 30 days";
+      DueSoon: "Due in {days, number} days";
       NotSet: "No review set";
       notSet: "Not set";
       overdue: "{days, plural, one {# day overdue} other {# days overdue}}";
@@ -6385,7 +6410,7 @@ export interface Texts {
       byRiskInWords: "By risk: {levels}";
       level: "{level} {count}";
       overdue: "Reviews overdue";
-      dueSoon: "Due in 30 days";
+      dueSoon: "Due in {days, number} days";
       awaitingSecond: "Awaiting second person";
     };
     views: {
@@ -6471,7 +6496,7 @@ export interface Texts {
       title: "Decision";
       choose: "Your decision";
       reason: "Reason";
-      reasonHint: "At least 10 characters. Kept with the decision.";
+      reasonHint: "At least {min, number} characters. Kept with the decision.";
       oneNote: "Takes effect at once. An encrypted record of the file is kept with it.";
       twoNote: "Takes effect once a second person agrees. An encrypted record of the file is kept with it.";
       save: "Save decision";
@@ -6485,7 +6510,7 @@ export interface Texts {
       proposed: "{by} proposes: {decision}.";
       waitsForOther: "A different Validator or Owner has to agree or refuse.";
       yourReason: "Your reason";
-      yourReasonHint: "Needed to refuse: at least 10 characters.";
+      yourReasonHint: "Needed to refuse: at least {min, number} characters.";
       agree: "Agree";
       refuse: "Refuse";
       warning: {
@@ -6666,8 +6691,8 @@ export interface Texts {
       };
       groupNote: {
         Overdue: "The review date has passed.";
-        DueSoon: "Within 30 days.";
-        Later: "In more than 30 days.";
+        DueSoon: "Within {days, number} days.";
+        Later: "In more than {days, number} days.";
         NotSet: "Choose a date, or schedule by risk.";
       };
       selectAll: "Select {count, plural, one {# counterparty} other {all # shown}}";
@@ -6738,7 +6763,7 @@ export interface Texts {
     limits: "Medium from {medium, number}, high from {high, number}";
     floored: "High because a match was confirmed, whatever the score.";
     overridden: "Set to {level} by {name} until {date}. The computed rating is {rated}, {score, number} of 100.";
-    someone: "a former member";
+    formerMember: "a former member";
     factorsHidden: "Only members who can see the shared data see the factors.";
     open: "Show factors";
     factors: "Factors";
@@ -6939,11 +6964,12 @@ export interface Texts {
     noneTitle: "No hits at {percent, number}%";
     none: "No entries reach this score. Lower the threshold to widen the search.";
     noneOfParty: "No list entry matches the stored name and country of this party.";
-    unusableTitle: "This name cannot be searched";
+    unusableTitle: "{reason, select, no_lists {No watchlist has been imported} other {This name cannot be searched}}";
     unusable: {
       empty: "The name is empty without punctuation and spaces.";
       no_letters: "The name contains no letters or digits.";
       only_company_forms: "This is only a company form. Enter the name before it.";
+      no_lists: "Nothing was searched. Ask an administrator to import a watchlist, then screen again.";
     };
     found: "{count, plural, one {One hit} other {# hits}} at {percent, number}%";
     foundMore: "The best {shown, number} of {total, number} hits. Add a fact or raise the threshold to see fewer.";
@@ -7083,7 +7109,7 @@ export interface Texts {
       fileLabel: "CSV file";
       drop: "Drop the file here, or";
       choose: "Choose a file";
-      accepted: "CSV, up to 10,000 rows. Names are encrypted with your account’s key.";
+      accepted: "CSV, up to {max, number} rows. Names are encrypted with your account’s key.";
       wrongKind: "Choose a CSV file.";
       checking: "Checking the file…";
       allGood: "{count, plural, one {The row can be screened.} other {All # rows can be screened.}}";
@@ -7106,6 +7132,8 @@ export interface Texts {
       result: "Result";
       best: "Best hit";
       noHit: "No hits";
+      notSearched: "Not searched";
+      notSearchedRows: "{count, plural, one {One row could not be searched.} other {# rows could not be searched.}}";
       toDecide: "{count, plural, one {# hit to decide} other {# hits to decide}}";
       confirmed: "True match";
       cleared: "False positive";
@@ -7129,7 +7157,7 @@ export interface Texts {
       entries: "Entries";
       read: "Imported";
       never: "Never imported";
-      old: "Older than 14 days";
+      old: "Older than {days, number} days";
       waiting: "Importing";
       version: "Version {number, number}";
       versions: "Versions of {title}";
@@ -7237,6 +7265,7 @@ export interface Texts {
       searched: "Screened against";
       list: "{title}, version {version}, imported {date}";
       listsOfProvider: "The lists of ComplyAdvantage, as of the screening.";
+      noLists: "No watchlist had been imported.";
       thresholdAt: "Match threshold {percent, number}%";
       thresholdOfProvider: "Match threshold set at the provider";
       monitoring: "Monitoring";
@@ -7797,7 +7826,6 @@ export interface Texts {
     details: "Details";
     detailsOf: "Details of {test}";
     remedy: "What to do";
-    noRemedy: "Nothing to do.";
     why: "Why";
     looksAt: "What the test checks";
     used: "Data used";
@@ -8175,6 +8203,7 @@ export interface Texts {
     idOfOtherBirthDate: "This ID number belongs to another birth date. Check both.";
     documentKind: "Choose the kind of document.";
     periodOrder: "The end is before the beginning. Check both dates.";
+    earlyDate: "This date is before 1800. Check the year.";
     futureDate: "This date is in the future. Check the year.";
     status: "Choose a status from the list.";
     oneFromList: "Choose one from the list.";
@@ -8201,6 +8230,25 @@ export interface Texts {
     };
     unknownParts: "Leave out {names}: it is not part of this value.";
     tooLong: "Use at most {max, number} characters.";
+    tooShort: "Use at least {min, number} characters.";
+    registeredName: "Enter the registered name.";
+    colour: "Enter a colour, like #0b4f6c.";
+    twoTemplates: "Choose at least two templates.";
+    maxTemplates: "Choose at most {max, number} templates.";
+    reason: "Enter a reason.";
+    yourName: "Enter your name.";
+    signature: "Draw your signature.";
+    hashRead: "Enter the SHA-256 of what was read.";
+    hashOfDocument: "Enter the SHA-256 of the document.";
+    birthDate: "Enter a year, a month or a date, like 1961, 1961-03 or 1961-03-14.";
+    auditAction: "Enter an action, like member.role_changed.";
+    plainName: "Enter a name on one line, without hidden characters.";
+    nameNotAddress: "Enter a name, not a web address.";
+    question: "Enter the question.";
+    answer: "Enter the answer.";
+    passkeyName: "Enter a name for the passkey.";
+    recoveryCode: "Enter a recovery code.";
+    title: "Enter a title.";
     postcodeOf: "Enter a postcode of {country}, for example {example}.";
     number: {
       vatNumber: "Enter the VAT number.";
@@ -8263,9 +8311,10 @@ export interface Texts {
     maxRows: "Use at most {max, number} rows.";
     member: "Choose a member of the account.";
     note: "Enter the note.";
-    decisionReason: "Give a reason of at least 10 characters.";
+    decisionReason: "Give a reason of at least {min, number} characters.";
     views: "Keep at most {most, number} views. Delete one first.";
     fieldOfKind: "This kind of party does not have that field.";
+    checkOfKind: "This check is not possible for this kind of party.";
     questionsOfOrganisation: "Business questions can only be asked of an organisation.";
     rolesOfRequest: "Only a request can include related people.";
     subject: "Choose which organisation it is about.";
@@ -8346,9 +8395,9 @@ export interface Texts {
       unicode: "Text must be well-formed Unicode.";
       form: "The form could not be read.";
     };
-    alertNote: "Enter a note of at least 3 characters.";
+    alertNote: "Enter a note of at least {min, number} characters.";
     riskLimits: "High has to begin above medium.";
-    riskReason: "Enter a reason of at least 10 characters.";
+    riskReason: "Enter a reason of at least {min, number} characters.";
     withinAYear: "Enter a day from today to one year from today.";
     reviewer: "Choose a member who can review values.";
     otherOwner: "Choose an Owner other than yourself.";
@@ -8367,6 +8416,7 @@ export interface Texts {
       noSheet: "The workbook has no sheet.";
       workbookOld: "This is an old or protected workbook. Save it as XLSX without a password, or as CSV.";
       partyInRow: "The same name is already in row {row, number}.";
+      formulaError: "This cell shows the error {error}. Correct it in the spreadsheet.";
       controlCharacters: "Remove line breaks and other control characters.";
       relationshipWord: "Enter customer, supplier, investor, adviser, group company or other.";
       ownAddress: "This is an email address of your own organisation.";

@@ -26,6 +26,14 @@ describe('the events of webhooks', () => {
     ['a party that registers has a request to answer', 'connection.register', 'connection.requested'],
     ['a newer connection replaces one that has expired', 'connection.replace', 'connection.ended'],
     ['the requester removes items from the request', 'connection.narrowed', 'connection.data_changed'],
+    ['the requester deletes the request', 'connection.deleted', 'connection.ended'],
+    [
+      'a value is replaced by the reason why it does not apply',
+      'credential.markNotApplicable',
+      'profile.value_changed',
+    ],
+    ['this is proposed', 'credential.proposeNotApplicable', 'profile.value_changed'],
+    ['the value applies again', 'credential.markApplicable', 'profile.value_changed'],
   ])('are sent when %s', (_, action, event) => {
     expect(webhookEventOf(action)).toBe(event);
   });

@@ -145,4 +145,23 @@ describe('a printed file', { timeout: 30_000 }, () => {
     hasty.close();
     expect((await renderer.renderFile(file)).pages).toBe(1);
   });
+
+  it('continues on the next page where the evidence of a value is longer than a page', async () => {
+    const titles = Array.from(
+      { length: 300 },
+      (_, index) => `Certificate of incorporation and good standing ${index}`,
+    );
+    const row = {
+      label: 'Registered name',
+      text: 'Kestrel Marine Ltd',
+      isMissing: false,
+      status: 'Verified',
+      tone: 'good' as const,
+      details: [`Evidence: ${titles.join('; ')}`],
+    };
+    const columns = ['Field', 'Value', 'Status'] as const;
+    const blocks = [{ kind: 'values' as const, columns, rows: [row] }];
+    const { pages } = await renderer.renderFile({ ...file, blocks });
+    expect(pages).toBeGreaterThan(3);
+  });
 });

@@ -25,15 +25,16 @@ const MAX_PLAN_BYTES = 5_000_000;
 const MAX_TEXT_BYTES = 1_000_000;
 
 /**
- * The rows of the first sheet of a workbook as text, one after the other: the sheet is never in memory as a whole. The
+ * The rows of the first visible sheet of a workbook as text, one after the other: the sheet is never in memory as a whole. The
  * parser is strict: a document type or an unclosed element ends the reading.
  */
 export async function* workbookRows(bytes: Buffer, limits: Limits): AsyncGenerator<TableRow> {
   const archive = new ZipDirectory(bytes);
-  const sheet = await firstSheet(archive);
+  const { sheetId, is1904 } = await readPlan(archive);
+  const sheet = await sheetPath(archive, sheetId);
   const strings = await sharedStrings(archive);
   const isDate = await dateStyles(archive);
-  const visitor = new SheetVisitor({ strings, isDate, ...limits });
+  const visitor = new SheetVisitor({ strings, isDate, is1904, ...limits });
   for await (const _ of visited(archive.read(sheet, MAX_SHEET_BYTES), visitor)) yield* visitor.take();
   yield* visitor.take();
 }
@@ -85,6 +86,7 @@ async function visit(chunks: AsyncIterable<Uint8Array>, visitor: Visitor): Promi
 interface SheetOptions extends Limits {
   strings: readonly string[];
   isDate: readonly boolean[];
+  is1904: boolean;
 }
 
 class SheetVisitor implements Visitor {
@@ -154,19 +156,27 @@ class SheetVisitor implements Visitor {
     const text = this.#text;
     if (type === 's') return this.#options.strings[Number(text)] ?? '';
     if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE';
+    if (type === 'str' || type === 'inlineStr') return unescaped(text);
+    const { isDate, is1904 } = this.#options;
     const isNumber = type === '' || type === 'n';
-    return isNumber && this.#options.isDate[style] ? spreadsheetDay(text) : text;
+    return isNumber && isDate[style] ? spreadsheetDay(text, is1904) : text;
   }
 }
 
-/** The sheet that the workbook lists first, whatever its file is called. */
-async function firstSheet(archive: ZipDirectory): Promise<string> {
-  let id = '';
+/** The first sheet that a person sees in the workbook, and from when it counts days. */
+async function readPlan(archive: ZipDirectory): Promise<{ sheetId: string; is1904: boolean }> {
+  const plan = { sheetId: '', is1904: false };
   await visit(archive.read('xl/workbook.xml', MAX_PLAN_BYTES), {
-    open(name, attributes) {
-      if (name === 'sheet' && id === '') id = attributes['r:id'] ?? '';
+    open(name, { date1904 = '', state = 'visible', 'r:id': id = '' }) {
+      if (name === 'workbookPr') plan.is1904 = date1904 === '1' || date1904 === 'true';
+      else if (name === 'sheet' && state === 'visible' && plan.sheetId === '') plan.sheetId = id;
     },
   });
+  return plan;
+}
+
+/** The file of a sheet, whatever it is called. */
+async function sheetPath(archive: ZipDirectory, id: string): Promise<string> {
   let target = '';
   await visit(archive.read('xl/_rels/workbook.xml.rels', MAX_PLAN_BYTES), {
     open(name, { Id, Target = '' }) {
@@ -200,7 +210,7 @@ async function sharedStrings(archive: ZipDirectory): Promise<string[]> {
     close(name) {
       if (name === 't') isReading = false;
       else if (name === 'rPh') skipped -= 1;
-      else if (name === 'si') strings.push(text);
+      else if (name === 'si') strings.push(unescaped(text));
     },
   });
   return strings;
@@ -233,9 +243,19 @@ function columnNumber(letters: string | undefined): number | undefined {
   return number - 1;
 }
 
-/** Days since the start of 1900, as spreadsheets store them. */
-function spreadsheetDay(text: string): string {
-  const days = Number(text);
+/** Characters that XML cannot hold are stored as `_x000D_`, and such a text itself as `_x005F_x000D_`. */
+const unescaped = (text: string): string =>
+  text
+    .replaceAll(/_x([0-9A-F]{4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    // Half of a pair is no character, and the database refuses it.
+    .toWellFormed();
+
+/** The days from the start of 1900 to that of 1904, from which some workbooks count. */
+const DAYS_TO_1904 = 1_462;
+
+/** Days since the start of 1900 or 1904, as spreadsheets store them. */
+function spreadsheetDay(text: string, is1904: boolean): string {
+  const days = Number(text) + (is1904 ? DAYS_TO_1904 : 0);
   if (text === '' || !(days >= 1 && days < 2_958_466)) return text;
   return new Date(Date.UTC(1899, 11, 30) + Math.floor(days) * DAY_MS).toISOString().slice(0, 10);
 }

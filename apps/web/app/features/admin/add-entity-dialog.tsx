@@ -1,4 +1,5 @@
 import type { AdminAccount } from '@probity/contract/admin.ts';
+import { REASON_MIN } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
@@ -81,7 +82,7 @@ export function AddEntityDialog({ account, onClose }: { account: AdminAccount; o
             <TextArea
               name="reason"
               label={t('mode.reason')}
-              hint={t('mode.reasonHint')}
+              hint={t('mode.reasonHint', { min: REASON_MIN })}
               maxLength={500}
               error={problem?.fields.reason}
             />

@@ -1,4 +1,5 @@
 import type { AdminAccount } from '@probity/contract/admin.ts';
+import { REASON_MIN } from '@probity/domain/constants.ts';
 import { ADMIN_MODE_MINUTES } from '@probity/domain/users/admin-mode.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
@@ -41,7 +42,7 @@ export function AdminModeDialog({ account, onClose }: { account: AdminAccount; o
           <TextArea
             name="reason"
             label={t('reason')}
-            hint={t('reasonHint')}
+            hint={t('reasonHint', { min: REASON_MIN })}
             maxLength={500}
             data-autofocus
             error={problem?.fields.reason}

@@ -1,6 +1,7 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { auditFilterIn, auditSearchOf, endsBeforeItBegins } from './all-audit-filter.ts';
+import { endsBeforeItBegins } from '../audit-log/period.ts';
+import { auditFilterIn, auditSearchOf } from './all-audit-filter.ts';
 
 describe('the filter of all audit logs', () => {
   it('is kept in the URL', () => {

@@ -1,11 +1,9 @@
 import type { AllAuditFilter } from '@probity/contract/admin-readings.ts';
 import { partsOf } from '@probity/domain/records.ts';
-import { parseDay } from '@probity/ui/day-text.ts';
+import { isDay } from '../audit-log/period.ts';
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text);
-const isAction = (text: string): boolean => /^[a-z]+\.[A-Za-z_]{1,60}$/.test(text);
-/** An incomplete date is not a filter yet. */
-const isDay = (text: string): boolean => parseDay(text) === text;
+const isAction = (text: string): boolean => /^[a-z_]+\.[A-Za-z_]{1,60}$/.test(text);
 
 /** The filter that the URL keeps, or that a link from the lists of accounts and users requests. */
 export function auditFilterIn(search: URLSearchParams): AllAuditFilter {
@@ -31,7 +29,3 @@ export const auditSearchOf = ({ accountId, actorUserId, action, since, until }: 
     ...(since && isDay(since) && { since }),
     ...(until && isDay(until) && { until }),
   });
-
-/** Such a range contains no day. */
-export const endsBeforeItBegins = ({ since, until }: AllAuditFilter): boolean =>
-  since !== undefined && until !== undefined && isDay(since) && isDay(until) && until < since;

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import type { AllAuditFilter, PlatformEntry } from '@probity/contract/admin-readings.ts';
-import { auditAreas } from '@probity/contract/audit.ts';
+import { allAuditAreas } from '@probity/contract/audit.ts';
 import { partsOf } from '@probity/domain/records.ts';
 import { DateField } from '@probity/ui/date-field.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
@@ -10,12 +10,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from '../audit-log/audit-filters.module.css';
 import { useActionOptions } from '../audit-log/entry-text.ts';
+import { endsBeforeItBegins } from '../audit-log/period.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { endsBeforeItBegins } from './all-audit-filter.ts';
 import { listAccountsQuery, listUsersQuery } from './queries.ts';
 
 const TYPING_MS = 300;
-const areas = [...auditAreas, 'auth', 'platform', 'user', 'watchlist'];
 
 interface AllAuditFiltersProps {
   filter: AllAuditFilter;
@@ -27,7 +26,7 @@ interface AllAuditFiltersProps {
 export function AllAuditFilters({ filter, entries, onChange }: AllAuditFiltersProps) {
   const t = useTranslations('oversight.audit');
   const validation = useTranslations('validation');
-  const actions = useActionOptions(undefined, areas);
+  const actions = useActionOptions(undefined, allAuditAreas);
   const [accountText, setAccountText] = useState('');
   const [personText, setPersonText] = useState('');
   const accounts = useAccountOptions(accountText);

@@ -1,4 +1,5 @@
 import type { Feedback } from '@probity/contract/admin.ts';
+import { FEEDBACK_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
@@ -39,7 +40,7 @@ export function AnswerFeedbackDialog({ feedback, onClose }: { feedback: Feedback
           <TextArea
             name="answer"
             label={t('answerField')}
-            maxLength={5000}
+            maxLength={FEEDBACK_MAX}
             data-autofocus
             error={problem?.fields.answer}
           />

@@ -1,4 +1,5 @@
 import type { AdminReading } from '@probity/contract/admin-readings.ts';
+import { REASON_MIN } from '@probity/domain/constants.ts';
 import { ADMIN_MODE_MINUTES } from '@probity/domain/users/admin-mode.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
@@ -82,7 +83,7 @@ function ReasonCard() {
             <TextArea
               name="reason"
               label={t('reason')}
-              hint={t('reasonHint')}
+              hint={t('reasonHint', { min: REASON_MIN })}
               maxLength={500}
               error={problem?.fields.reason}
             />

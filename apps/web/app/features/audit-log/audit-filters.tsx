@@ -11,6 +11,7 @@ import { listMembersQuery } from '../members/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import classes from './audit-filters.module.css';
 import { useActionOptions } from './entry-text.ts';
+import { endsBeforeItBegins } from './period.ts';
 
 interface AuditFiltersProps {
   accountId: string;
@@ -21,6 +22,7 @@ interface AuditFiltersProps {
 /** Filters the audit log by name, record, action, person and date. */
 export function AuditFilters({ accountId, filter, onChange }: AuditFiltersProps) {
   const t = useTranslations('audit');
+  const validation = useTranslations('validation');
   const actions = useActionOptions(filter.area);
   const members =
     useQuery({ ...listMembersQuery(browserApi, accountId), throwOnError: false }).data?.items ?? [];
@@ -73,6 +75,7 @@ export function AuditFilters({ accountId, filter, onChange }: AuditFiltersProps)
         required={false}
         label={t('to')}
         value={filter.until ?? ''}
+        error={endsBeforeItBegins(filter) && validation('periodOrder')}
         onChange={(until) => change({ until })}
       />
     </search>

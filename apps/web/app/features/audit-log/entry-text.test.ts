@@ -1,3 +1,4 @@
+import { currentTexts } from '@probity/domain/texts/current.ts';
 import { describe, expect, it } from 'vitest';
 import { actionKey, changesIn } from './entry-text.ts';
 
@@ -8,6 +9,15 @@ it('finds the text for an action of the API', () => {
 it('has a fallback text for unknown actions', () => {
   expect(actionKey('something.new')).toBe('other');
   expect(actionKey('constructor')).toBe('other');
+});
+
+it('tells requests from offers, and says what is true of both if the entry does not know', () => {
+  const text = (relation: string) => currentTexts().t('audit.action.connection_reject', { relation });
+  expect(['requested', 'offered', 'none'].map(text)).toEqual([
+    'Declined a request',
+    'Declined an offer',
+    'Declined a request or an offer',
+  ]);
 });
 
 describe('the old and new values of an entry', () => {

@@ -24,16 +24,21 @@ export function actionKey(action: string): ActionKey {
   return isActionKey(key) ? key : 'other';
 }
 
-/** Every action with its own text, in one area or in all: the options of the action filter. */
+/** Every action of the areas that has its own text. */
+export const actionsIn = (areas: readonly string[]): string[] =>
+  keysOf(currentTexts().texts.audit.action).flatMap((key) =>
+    areas.filter((area) => key.startsWith(`${area}_`)).map((area) => `${area}.${key.slice(area.length + 1)}`),
+  );
+
+/** The options of the action filter, in one area or in all. */
 export function useActionOptions(
   area: string | undefined,
   areas: readonly string[] = auditAreas,
 ): { value: string; label: string }[] {
   const t = useTranslations('audit.action');
   const none = { action: '', role: 'none', from: 'none', to: 'none', relation: 'none', check: 'none' };
-  return keysOf(currentTexts().texts.audit.action)
-    .filter((key) => areas.some((one) => key.startsWith(`${one}_`) && (!area || area === one)))
-    .map((key) => ({ value: key.replace('_', '.'), label: t(key, none) }))
+  return actionsIn(area ? [area] : areas)
+    .map((action) => ({ value: action, label: t(actionKey(action), none) }))
     .sort((a, b) => a.label.localeCompare(b.label));
 }
 
@@ -144,7 +149,8 @@ export function useAuditActor(): (entry: Pick<AuditEntry, 'actor'>) => string {
   return ({ actor: { kind, name, apiKey, cause } }) => {
     if (kind !== 'Automatic') {
       const person = actorName({ actor: kind, actorName: name });
-      return apiKey?.name ? t('byApiKey', { person, key: apiKey.name }) : person;
+      if (!apiKey) return person;
+      return apiKey.name ? t('byApiKey', { person, key: apiKey.name }) : t('byUnnamedApiKey', { person });
     }
     const why = cause !== null && isCause(cause) ? cause : 'other';
     return t(`automatic.${why}`, { name: name ?? t('unknownParty') });

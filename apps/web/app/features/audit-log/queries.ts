@@ -2,8 +2,7 @@ import { type AuditFilter, getAuditCheckpoint, listAudit } from '@probity/contra
 import type { Client } from '@probity/contract/client.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../session/paged-query.ts';
-
-const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text);
+import { isDay } from './period.ts';
 
 /** Incomplete dates and blank text are not filters yet. */
 export const askedFilter = ({ text, since, until, ...filter }: AuditFilter): AuditFilter => ({

@@ -1,4 +1,5 @@
 import type { Branding } from '@probity/contract/accounts.ts';
+import { MAX_LOGO_BYTES } from '@probity/domain/constants.ts';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { FileDrop } from '@probity/ui/file-drop.tsx';
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
@@ -6,6 +7,8 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFormatLocale } from '../../product.tsx';
+import { formatSize } from '../documents/file-size.ts';
 import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { useRefusalContent } from '../problems/use-refusal-content.tsx';
@@ -19,6 +22,7 @@ interface LogoFieldProps {
 
 export function LogoField({ accountId, branding, mayEdit }: LogoFieldProps) {
   const t = useTranslations('branding');
+  const locale = useFormatLocale();
   const toast = useToast();
   const refusalOf = useRefusalContent();
   const upload = useChangeLogo(accountId);
@@ -39,7 +43,7 @@ export function LogoField({ accountId, branding, mayEdit }: LogoFieldProps) {
         label={t('logoUpload')}
         prompt={t('logoPrompt')}
         chooseLabel={t('logoChoose')}
-        hint={mayEdit ? t('logoHint') : t('readOnly')}
+        hint={mayEdit ? t('logoHint', { limit: formatSize(MAX_LOGO_BYTES, locale) }) : t('readOnly')}
         accept=".png,.jpg,.jpeg,.svg"
         multiple={false}
         disabled={!mayEdit || upload.isPending}

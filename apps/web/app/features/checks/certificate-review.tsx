@@ -1,5 +1,6 @@
 import type { CriminalCheck } from '@probity/contract/criminal-checks.ts';
 import type { CertificateDecision } from '@probity/domain/checks/criminal-check.ts';
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
@@ -41,7 +42,7 @@ export function CertificateReview({ check, onDecided }: { check: CriminalCheck; 
           hint={t('noteHint')}
           optional
           rows={2}
-          maxLength={1000}
+          maxLength={NOTE_MAX}
           value={note}
           error={isMissing && !note.trim() ? t('noteMissing') : undefined}
           onChange={(event) => setNote(event.currentTarget.value)}

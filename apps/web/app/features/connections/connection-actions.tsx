@@ -9,12 +9,8 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { runAct } from '../forms/run-act.ts';
-import {
-  useDeleteConnection,
-  useRemindConnection,
-  useRequestAgain,
-  useRevokeConnections,
-} from './mutations.ts';
+import { EndDialog } from './end-dialog.tsx';
+import { useDeleteConnection, useRemindConnection, useRequestAgain } from './mutations.ts';
 import { AskQuestionDialog } from './questions/ask-question-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 import { isHolder, mayChangeScope, mayChooseShared, mayLink } from './use-connection.ts';
@@ -35,7 +31,6 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
   const navigate = useNavigate();
   const toPath = useLocalePath();
   const [asked, ask] = useState<Asked>(null);
-  const revoke = useRevokeConnections();
   const remind = useRemindConnection(connection);
   const again = useRequestAgain(connection);
   const remove = useDeleteConnection(connection);
@@ -110,18 +105,7 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
         </Button>
       )}
       {items.length > 0 && <ActionMenu label={t('actionsFor', { name })} items={items} />}
-      <ConfirmDialog
-        opened={asked === 'end'}
-        destructive
-        title={sharingStatus === 'Approved' ? t('endTitle', { name }) : t('withdrawTitle', { name })}
-        confirmLabel={sharingStatus === 'Approved' ? t('end') : t('withdraw')}
-        cancelLabel={common('cancel')}
-        loading={revoke.isPending}
-        onClose={() => ask(null)}
-        onConfirm={() => revoke.mutate({ connectionIds: [id] }, { onSettled: () => ask(null) })}
-      >
-        {sharingStatus === 'Approved' ? t('endText') : t('withdrawText')}
-      </ConfirmDialog>
+      {asked === 'end' && <EndDialog connection={connection} onClose={() => ask(null)} />}
       <ConfirmDialog
         opened={asked === 'delete'}
         destructive

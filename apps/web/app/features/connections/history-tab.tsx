@@ -1,3 +1,4 @@
+import { holderSideOf } from '@probity/domain/sharing/relation.ts';
 import { parseScopeKey } from '@probity/domain/sharing/scope-item.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Card } from '@probity/ui/card.tsx';
@@ -51,13 +52,14 @@ export function HistoryTab() {
   const labelled = useLabelled();
   const values = useTranslations('values');
   const dates = useDates();
-  const { id, subject } = useConnection();
+  const { id, subject, relationType } = useConnection();
+  const relation = holderSideOf[relationType] === 'initiator' ? 'offered' : 'requested';
   const labelOf = useItemLabel(subject.kind);
   const itemsOf = ({ event, items }: { event: string; items: readonly string[] }) =>
     namesItems.has(event) ? items.map((item) => labelOf(parseScopeKey(item))).join(', ') : '';
   const wordsFor = (event: string) => {
     const key = keyIn(currentTexts().texts.connections.event, event);
-    return key ? t(`event.${key}`) : event;
+    return key ? t(`event.${key}`, { relation }) : event;
   };
   const { data, isPending, error, refetch } = useQuery({
     ...listConnectionEventsQuery(browserApi, id),

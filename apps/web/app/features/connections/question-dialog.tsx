@@ -1,3 +1,4 @@
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
@@ -56,7 +57,7 @@ export function QuestionDialog({
         <TextArea
           label={label}
           required
-          maxLength={1000}
+          maxLength={NOTE_MAX}
           data-autofocus
           value={question}
           error={error}

@@ -1,4 +1,5 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
@@ -36,7 +37,7 @@ export function RejectDialog({ connection, onClose }: { connection: ConnectionDe
       <form id={formId} onSubmit={submit}>
         <TextArea
           label={t('reason')}
-          maxLength={1000}
+          maxLength={NOTE_MAX}
           required
           data-autofocus
           value={reason}

@@ -2,10 +2,13 @@ import { TIME_ZONE } from '@probity/domain/constants.ts';
 
 const days = new Intl.DateTimeFormat('en-CA', { timeZone: TIME_ZONE });
 
+/** The day of a moment in the product's time zone, as yyyy-mm-dd. */
+export const dayOf = (moment: Date): string => days.format(moment);
+
 /** The current day in the product's time zone, as yyyy-mm-dd. */
 export function today(now: Date = new Date()): string {
   const minute = Math.floor(now.getTime() / 60_000);
-  if (minute !== last.minute) last = { minute, day: days.format(now) };
+  if (minute !== last.minute) last = { minute, day: dayOf(now) };
   return last.day;
 }
 

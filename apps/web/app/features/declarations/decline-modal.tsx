@@ -1,4 +1,5 @@
 import type { AgreementDetail } from '@probity/contract/agreements.ts';
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
@@ -42,7 +43,7 @@ export default function DeclineModal({ agreement, onClose }: DeclineModalProps) 
           <TextArea
             name="reason"
             label={t('declarations.reason')}
-            maxLength={1000}
+            maxLength={NOTE_MAX}
             data-autofocus
             error={problem?.fields.reason}
           />

@@ -1,4 +1,5 @@
 import type { ApiCall } from '@probity/contract/api-keys.ts';
+import { CALLS_KEPT } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
@@ -36,7 +37,7 @@ export function CallsCard() {
     <Card
       flush
       title={t('calls')}
-      note={t('callsNote')}
+      note={t('callsNote', CALLS_KEPT)}
       actions={
         <Button size="sm" loading={query.isRefetching} onClick={() => void query.refetch()}>
           {t('refresh')}

@@ -1,5 +1,6 @@
 import type { Webhook, WebhookDelivery } from '@probity/contract/webhooks.ts';
 import { DAY_MS } from '@probity/domain/constants.ts';
+import { DELIVERIES_KEPT_DAYS } from '@probity/domain/webhooks/webhook-events.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
@@ -58,7 +59,7 @@ export function DeliveriesCard({ accountId, webhook }: { accountId: string; webh
     <Card
       flush
       title={t('deliveries', { host })}
-      note={t('deliveriesNote')}
+      note={t('deliveriesNote', { days: DELIVERIES_KEPT_DAYS })}
       actions={
         <Row gap={2}>
           <Button size="sm" loading={query.isRefetching} onClick={() => void query.refetch()}>

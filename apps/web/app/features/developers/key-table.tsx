@@ -60,7 +60,7 @@ export function KeyTable({ caption, keys, now, onRevoke }: KeyTableProps) {
       width: 56,
       align: 'end',
       cell: (key) =>
-        key.state !== 'Revoked' && (
+        key.revokedAt === null && (
           <ActionMenu
             label={t('keyActions', { name: key.name })}
             items={[{ key: 'revoke', label: t('revokeKey'), tone: 'bad', onSelect: () => onRevoke(key) }]}

@@ -1,4 +1,5 @@
 import type { Webhook } from '@probity/contract/webhooks.ts';
+import { SECRET_OVERLAP_HOURS } from '@probity/domain/webhooks/webhook-events.ts';
 import { ActionMenu } from '@probity/ui/action-menu.tsx';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
@@ -248,7 +249,7 @@ function RotateDialog({
       confirmLabel={t('developers.rotate')}
       cancelLabel={t('common.cancel')}
     >
-      {t('developers.rotateText')}
+      {t('developers.rotateText', { hours: SECRET_OVERLAP_HOURS })}
     </ConfirmDialog>
   );
 }

@@ -6,6 +6,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { today } from '../credentials/today.ts';
 import { UploadField } from './upload-field.tsx';
 
 interface ReplaceModalProps {
@@ -19,7 +20,9 @@ export default function ReplaceModal({ document, onClose, onReplaced }: ReplaceM
   const toast = useToast();
   const cache = useQueryClient();
   const { id, title } = document;
-  const [expiresOn, setExpiresOn] = useState('');
+  const { expiresOn: before } = document;
+  // An expired document is replaced by one that is valid for longer.
+  const [expiresOn, setExpiresOn] = useState(before !== null && before >= today() ? before : '');
   const done = (replaced: DocumentDetail) => {
     cache.setQueryData(['document', id, 'self'], replaced);
     for (const key of [['document', id, 'proves'], ['documents'], ['credentials'], ['credential'], ['tasks']])
@@ -40,7 +43,7 @@ export default function ReplaceModal({ document, onClose, onReplaced }: ReplaceM
       <UploadField
         label={t('documents.replace')}
         multiple={false}
-        target={{ method: 'PUT', path: `/Documents/${id}/replace`, fields: expiresOn ? { expiresOn } : {} }}
+        target={{ method: 'PUT', path: `/Documents/${id}/replace`, fields: { expiresOn } }}
         onUploaded={done}
       />
     </Modal>

@@ -1,10 +1,12 @@
 import type { DocumentDetail } from '@probity/contract/documents.ts';
-import { ACCEPTED_UPLOAD_TYPES } from '@probity/domain/constants.ts';
+import { ACCEPTED_UPLOAD_TYPES, MAX_UPLOAD_BYTES } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { FileDrop } from '@probity/ui/file-drop.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useTranslations } from 'use-intl';
+import { useFormatLocale } from '../../product.tsx';
+import { formatSize } from './file-size.ts';
 import { type UploadTarget, useUploads } from './use-uploads.ts';
 
 interface UploadFieldProps {
@@ -22,6 +24,7 @@ interface UploadFieldProps {
 export function UploadField(props: UploadFieldProps) {
   const { label, target, multiple, startsAtOnce = false, mayStart = () => true, onUploaded } = props;
   const t = useTranslations('documents');
+  const locale = useFormatLocale();
   const uploads = useUploads(target, onUploaded);
   const start = () => {
     if (mayStart()) void uploads.start();
@@ -33,7 +36,7 @@ export function UploadField(props: UploadFieldProps) {
         prompt={t('drop')}
         chooseLabel={t('choose')}
         cameraLabel={t('camera')}
-        hint={t('accepted')}
+        hint={t('accepted', { limit: formatSize(MAX_UPLOAD_BYTES, locale) })}
         accept={ACCEPTED_UPLOAD_TYPES.join(',')}
         multiple={multiple}
         files={uploads.items}

@@ -1,7 +1,8 @@
+import { PASSWORD_LENGTH } from '@probity/domain/constants.ts';
 import { PasswordField } from '@probity/ui/password-field.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { MIN_PASSWORD_LENGTH, passwordStrength } from './password-strength.ts';
+import { passwordStrength } from './password-strength.ts';
 
 interface NewPasswordFieldProps {
   name: string;
@@ -21,11 +22,11 @@ export function NewPasswordField({ name, label, error }: NewPasswordFieldProps) 
     <PasswordField
       name={name}
       label={label}
-      hint={t('passwordHint')}
+      hint={t('passwordHint', PASSWORD_LENGTH)}
       error={error}
       autoComplete="new-password"
-      minLength={MIN_PASSWORD_LENGTH}
-      maxLength={128}
+      minLength={PASSWORD_LENGTH.min}
+      maxLength={PASSWORD_LENGTH.max}
       value={password}
       onChange={(event) => setPassword(event.currentTarget.value)}
       strength={password && words}

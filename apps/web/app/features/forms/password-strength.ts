@@ -1,11 +1,12 @@
+import { PASSWORD_LENGTH } from '@probity/domain/constants.ts';
+
 type PasswordStrength = { kind: 'tooShort'; missing: number } | { kind: 'weak' | 'good' };
 
-export const MIN_PASSWORD_LENGTH = 12;
 const GOOD_BITS = 50;
 
 /** A hint while typing: length and variety count, repetition and runs do not. The server checks for common ones. */
 export function passwordStrength(password: string): PasswordStrength {
-  const missing = MIN_PASSWORD_LENGTH - [...password].length;
+  const missing = PASSWORD_LENGTH.min - [...password].length;
   if (missing > 0) return { kind: 'tooShort', missing };
   const bits = effectiveLength(password) * Math.log2(alphabetSize(password));
   return { kind: bits < GOOD_BITS ? 'weak' : 'good' };

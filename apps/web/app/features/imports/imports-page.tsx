@@ -1,4 +1,5 @@
 import { type Import, startImport } from '@probity/contract/imports.ts';
+import { MAX_IMPORT_BYTES, MAX_IMPORT_ROWS } from '@probity/domain/imports/import-keys.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { DeniedState } from '@probity/ui/denied-state.tsx';
@@ -15,7 +16,9 @@ import { useDates } from '../../i18n/dates.ts';
 import { useLabelled } from '../../i18n/labelled.ts';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageTitle } from '../../page-title.tsx';
+import { useFormatLocale } from '../../product.tsx';
 import { downloadBlob } from '../documents/download-blob.ts';
+import { formatSize } from '../documents/file-size.ts';
 import { FormMessage } from '../forms/form-message.tsx';
 import { useFormRefusal } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
@@ -56,6 +59,7 @@ export function ImportsPage() {
 
 function Upload() {
   const t = useTranslations('imports');
+  const locale = useFormatLocale();
   const { accountId } = useAccount();
   const navigate = useNavigate();
   const toPath = useLocalePath();
@@ -83,7 +87,7 @@ function Upload() {
           label={t('fileLabel')}
           prompt={t('drop')}
           chooseLabel={t('choose')}
-          hint={t('accepted')}
+          hint={t('accepted', { max: MAX_IMPORT_ROWS, limit: formatSize(MAX_IMPORT_BYTES, locale) })}
           accept=".csv,.tsv,.txt,.xlsx"
           multiple={false}
           error={problem?.fields.file ?? refused}

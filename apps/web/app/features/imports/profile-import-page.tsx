@@ -1,4 +1,9 @@
-import { checkProfileImport, importProfile, type ProposedValue } from '@probity/contract/imports.ts';
+import {
+  checkProfileImport,
+  importProfile,
+  MAX_PROFILE_BYTES,
+  type ProposedValue,
+} from '@probity/contract/imports.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { DeniedState } from '@probity/ui/denied-state.tsx';
@@ -14,6 +19,8 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageTitle } from '../../page-title.tsx';
+import { useFormatLocale } from '../../product.tsx';
+import { formatSize } from '../documents/file-size.ts';
 import { FormMessage } from '../forms/form-message.tsx';
 import { useCallOnce } from '../forms/use-call-once.ts';
 import { useFormRefusal } from '../forms/use-refusal.ts';
@@ -45,6 +52,7 @@ export function ProfileImportPage() {
 function Wizard({ entityId }: { entityId: string }) {
   const t = useTranslations('imports.profile');
   const words = useTranslations('imports');
+  const accepted = t('accepted', { limit: formatSize(MAX_PROFILE_BYTES, useFormatLocale()) });
   const toProblem = useFormRefusal();
   const [refused, setRefused] = useState<string>();
   const check = useMutation({
@@ -65,7 +73,7 @@ function Wizard({ entityId }: { entityId: string }) {
             label={t('fileLabel')}
             prompt={words('drop')}
             chooseLabel={check.data ? t('another') : words('choose')}
-            hint={t('accepted')}
+            hint={accepted}
             accept=".csv,.tsv,.txt,.xlsx"
             multiple={false}
             error={problem?.fields.file ?? refused}
@@ -78,7 +86,7 @@ function Wizard({ entityId }: { entityId: string }) {
           />
         </Stack>
       </Card>
-      {items?.length === 0 && <EmptyState title={t('nothing')}>{t('accepted')}</EmptyState>}
+      {items?.length === 0 && <EmptyState title={t('nothing')}>{accepted}</EmptyState>}
       {items && items.length > 0 && <Decide key={check.submittedAt} entityId={entityId} items={items} />}
     </Stack>
   );

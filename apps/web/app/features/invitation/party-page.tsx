@@ -1,5 +1,6 @@
 import type { AuthState } from '@probity/contract/auth.ts';
 import type { PartyInvitation } from '@probity/contract/invitations.ts';
+import { INVITATION_DAYS } from '@probity/domain/constants.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
@@ -106,7 +107,7 @@ function ClosedInvitation({ invitation: { state, organisation } }: { invitation:
   return (
     <AuthPage
       title={t(`party.closed.${why}.title`)}
-      subtitle={t(`party.closed.${why}.text`, { organisation })}
+      subtitle={t(`party.closed.${why}.text`, { organisation, days: INVITATION_DAYS })}
     >
       {why !== 'Declined' && (
         <LinkButton fullWidth href="/">

@@ -1,3 +1,4 @@
+import { FEEDBACK_MAX } from '@probity/domain/constants.ts';
 import { feedbackTypes } from '@probity/domain/enumerations.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
@@ -49,7 +50,7 @@ export function FeedbackCard({ userId }: { userId: string }) {
             <TextArea
               name="message"
               label={t('feedbackMessage')}
-              maxLength={5000}
+              maxLength={FEEDBACK_MAX}
               error={problem?.fields.message}
             />
             <div>

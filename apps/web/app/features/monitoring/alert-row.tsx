@@ -65,7 +65,7 @@ export function AlertRow({ alert, isChosen, mayReview, onReview }: AlertRowProps
           {' · '}
           {alert.note
             ? t('reviewedBy', {
-                name: alert.closedByName ?? t('someone'),
+                name: alert.closedByName ?? t('formerMember'),
                 date: dates.day(alert.closedAt ?? alert.raisedAt),
                 note: alert.note,
               })

@@ -1,4 +1,5 @@
 import type { MonitoringAlert } from '@probity/contract/monitoring.ts';
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
@@ -41,7 +42,7 @@ export function ReviewAlertDialog({ alert, onClose }: { alert: MonitoringAlert; 
           label={t('reviewNote')}
           hint={t('reviewNoteHint')}
           value={note}
-          maxLength={1000}
+          maxLength={NOTE_MAX}
           data-autofocus
           onChange={(event) => setNote(event.currentTarget.value)}
         />

@@ -30,6 +30,16 @@ function checkIn(check: unknown): string {
   return type ? checkLabel(type) : '';
 }
 
+const MAX_NAMED = 5;
+
+/** The fields that it is about, in the reader’s language; the stored title of a declaration, or of an older version. */
+export function titleIn({ field, fields, title = '' }: Notification['values']): string | number {
+  const keys = [field, ...String(fields ?? '').split(' ')].filter((key) => isOneOf(dataFieldKeys, key));
+  if (keys.length === 0) return title;
+  const labels = keys.slice(0, MAX_NAMED).map((key) => fieldLabel(key));
+  return [...labels, ...(keys.length > MAX_NAMED ? ['…'] : [])].join(', ');
+}
+
 export function useNotificationText(): (
   notification: Pick<Notification, 'kind' | 'reason' | 'values'>,
 ) => string {
@@ -37,10 +47,9 @@ export function useNotificationText(): (
   const dates = useDates();
   return ({ kind, reason, values }) => {
     const given = {
-      ...{ party: 'none', through: '', name: '', title: '', count: 0, items: 0 },
+      ...{ party: 'none', through: '', name: '', count: 0, items: 0 },
       ...values,
-      // In the user’s language, not as it was stored.
-      ...(isOneOf(dataFieldKeys, values.field) && { title: fieldLabel(values.field) }),
+      title: titleIn(values),
       field: labelOf(values.field),
       check: checkIn(values.check),
       due: typeof values.dueOn === 'string' ? dates.day(values.dueOn) : 'none',

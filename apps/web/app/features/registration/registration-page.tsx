@@ -1,4 +1,5 @@
 import type { EntityKind } from '@probity/domain';
+import { ADDRESS_CODE_MINUTES } from '@probity/domain/constants.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { ProgressBar } from '@probity/ui/progress-bar.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
@@ -50,7 +51,7 @@ export function RegistrationPage({ step, progress, ...rest }: RegistrationPagePr
   return (
     <AuthPage
       title={title}
-      subtitle={t(`register.${step}.subtitle`, { email })}
+      subtitle={t(`register.${step}.subtitle`, { email, minutes: ADDRESS_CODE_MINUTES })}
       footer={
         <>
           {t('register.haveAccount')} <TextLink href={signIn}>{t('common.signIn')}</TextLink>

@@ -1,3 +1,4 @@
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
@@ -76,7 +77,7 @@ export default function InviteParty({ party, lastEmail, onClose }: InvitePartyPr
               hint={t('related.invite.messageHint')}
               optional
               rows={3}
-              maxLength={1000}
+              maxLength={NOTE_MAX}
               error={problem?.fields.message}
             />
           </>

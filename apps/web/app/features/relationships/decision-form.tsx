@@ -1,4 +1,5 @@
 import type { RelationshipFile } from '@probity/contract/relationships.ts';
+import { REASON_MIN } from '@probity/domain/constants.ts';
 import { type DecisionKind, decisionKinds } from '@probity/domain/relationships/relationship-keys.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
@@ -40,7 +41,7 @@ export function DecisionForm({ file }: { file: RelationshipFile }) {
           <p>
             {t('decision.inForce', {
               decision: t(`decided.${last.kind}`),
-              by: last.byName ?? t('someone'),
+              by: last.byName ?? t('formerMember'),
               date: dates.day(last.second?.at ?? last.at),
             })}
           </p>
@@ -69,7 +70,7 @@ function FirstDecision({ file, fileHash }: { file: RelationshipFile; fileHash: s
         />
         <TextArea
           label={t('decision.reason')}
-          hint={t('decision.reasonHint')}
+          hint={t('decision.reasonHint', { min: REASON_MIN })}
           value={reason}
           maxLength={2000}
           onChange={(event) => setReason(event.currentTarget.value)}
@@ -124,7 +125,7 @@ function SecondDecision({
   const t = useTranslations('relationships');
   const { confirm } = useRelationshipActs(file.summary.entity.id);
   const [reason, setReason] = useState('');
-  const by = decision.byName ?? t('someone');
+  const by = decision.byName ?? t('formerMember');
   const answer = (agrees: boolean) => confirm.mutate({ decisionId: decision.id, agrees, reason });
   return (
     <Card title={t('decision.waiting')}>
@@ -138,7 +139,7 @@ function SecondDecision({
           <>
             <TextArea
               label={t('decision.yourReason')}
-              hint={t('decision.yourReasonHint')}
+              hint={t('decision.yourReasonHint', { min: REASON_MIN })}
               optional
               value={reason}
               maxLength={2000}

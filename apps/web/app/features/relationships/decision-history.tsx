@@ -35,13 +35,16 @@ export function DecisionHistory({ file: { decisions, summary } }: { file: Relati
               </span>
               <p className={classes.reason}>{decision.reason}</p>
               <Text size="small" tone="muted">
-                {t('history.by', { name: decision.byName ?? t('someone'), date: dates.minute(decision.at) })}
+                {t('history.by', {
+                  name: decision.byName ?? t('formerMember'),
+                  date: dates.minute(decision.at),
+                })}
               </Text>
               {decision.second && (
                 <Text size="small" tone="muted">
                   {labelled(
                     t(`history.second.${decision.state === 'Refused' ? 'refused' : 'agreed'}`, {
-                      name: decision.second.name ?? t('someone'),
+                      name: decision.second.name ?? t('formerMember'),
                       date: dates.minute(decision.second.at),
                     }),
                     decision.second.reason,

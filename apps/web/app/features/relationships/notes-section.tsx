@@ -45,7 +45,7 @@ export function NotesSection({ file }: { file: RelationshipFile }) {
               <li key={note.id}>
                 <p className={classes.noteText}>{note.text}</p>
                 <Text size="small" tone="muted">
-                  {t('history.by', { name: note.byName ?? t('someone'), date: dates.minute(note.at) })}
+                  {t('history.by', { name: note.byName ?? t('formerMember'), date: dates.minute(note.at) })}
                 </Text>
               </li>
             ))}

@@ -2,6 +2,7 @@ import type { Client } from '@probity/contract/client.ts';
 import { sharingStatuses } from '@probity/domain/enumerations.ts';
 import {
   decisionFilters,
+  REVIEW_SOON_DAYS,
   reviewFilters,
   riskFilters,
 } from '@probity/domain/relationships/relationship-keys.ts';
@@ -75,7 +76,7 @@ export function RelationshipFilters({ filter, text, onText, onChange }: Relation
       {choice(t('filter.owner'), owners, filter.owner, (owner) => onChange({ ...filter, owner }))}
       {choice(
         t('filter.review'),
-        reviewFilters.map((value) => ({ value, label: t(`review.${value}`) })),
+        reviewFilters.map((value) => ({ value, label: t(`review.${value}`, { days: REVIEW_SOON_DAYS }) })),
         filter.review,
         (review) => onChange({ ...filter, review }),
       )}

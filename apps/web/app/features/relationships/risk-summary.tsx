@@ -1,5 +1,5 @@
 import type { RelationshipCounts } from '@probity/contract/relationships.ts';
-import { riskFilters } from '@probity/domain/relationships/relationship-keys.ts';
+import { REVIEW_SOON_DAYS, riskFilters } from '@probity/domain/relationships/relationship-keys.ts';
 import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './relationships.module.css';
@@ -43,7 +43,7 @@ export function RiskSummary({ counts }: { counts: RelationshipCounts }) {
           <dd>{figure(counts.overdue)}</dd>
         </div>
         <div>
-          <dt>{t('summary.dueSoon')}</dt>
+          <dt>{t('summary.dueSoon', { days: REVIEW_SOON_DAYS })}</dt>
           <dd>{figure(counts.dueSoon)}</dd>
         </div>
         <div>

@@ -1,4 +1,4 @@
-import { rejectionReasonLabel } from '@probity/domain/credentials/rejection.ts';
+import { REJECTION_NOTE_MAX, rejectionReasonLabel } from '@probity/domain/credentials/rejection.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
@@ -95,7 +95,7 @@ export default function AskAgainDialog({ items, onUnmark, onClose, onSent }: Ask
           hint={t('askAgain.messageHint')}
           optional
           rows={3}
-          maxLength={1000}
+          maxLength={REJECTION_NOTE_MAX}
           value={message}
           error={refusal?.messageError}
           onChange={(event) => setMessage(event.currentTarget.value)}

@@ -48,7 +48,7 @@ export function RiskCard({ entityId, name }: { entityId: string; name: string })
             {risk.override
               ? t('overridden', {
                   level: t(`level.${risk.override.level}`),
-                  name: risk.override.byName ?? t('someone'),
+                  name: risk.override.byName ?? t('formerMember'),
                   date: dates.day(risk.override.expiresOn),
                   rated: t(`level.${risk.ratedLevel}`),
                   score: risk.score,

@@ -1,4 +1,5 @@
 import type { Risk } from '@probity/contract/risk.ts';
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { type RiskLevel, riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { DateField } from '@probity/ui/date-field.tsx';
@@ -48,7 +49,7 @@ export function RiskOverrideForm({ risk }: { risk: Risk }) {
         <TextArea
           label={t('reasonLabel')}
           value={reason}
-          maxLength={1000}
+          maxLength={NOTE_MAX}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <DateField label={t('expires')} value={expiresOn} onChange={setExpiresOn} />

@@ -113,7 +113,7 @@ function History({ risk }: { risk: Risk }) {
             : {
                 title: t('set', { state: past.state, level: levelOf(past.level) }),
                 change: t('setBy', {
-                  name: past.byName ?? t('someone'),
+                  name: past.byName ?? t('formerMember'),
                   date: dates.day(past.expiresOn),
                   reason: past.reason,
                 }),

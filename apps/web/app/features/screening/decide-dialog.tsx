@@ -1,4 +1,5 @@
 import { decideHit, type ScreeningHit, type ScreeningSubject } from '@probity/contract/screening.ts';
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
@@ -90,7 +91,7 @@ export default function DecideDialog({
             name="reason"
             label={t('screening.reason')}
             hint={t('screening.reasonHint')}
-            maxLength={1000}
+            maxLength={NOTE_MAX}
             data-autofocus
             error={problem?.fields.reason}
           />

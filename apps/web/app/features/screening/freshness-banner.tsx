@@ -6,11 +6,11 @@ import { useDates } from '../../i18n/dates.ts';
 import { useFormatLocale } from '../../product.tsx';
 import classes from './results.module.css';
 
-const OLD_AFTER_MS = 14 * DAY_MS;
+export const OLD_AFTER_DAYS = 14;
 
 /** Publishers update their lists every few days. */
 export const isOld = (importedAt: string, now: number): boolean =>
-  now - Date.parse(importedAt) > OLD_AFTER_MS;
+  now - Date.parse(importedAt) > OLD_AFTER_DAYS * DAY_MS;
 
 interface FreshnessBannerProps {
   lists: readonly WatchlistSummary[];

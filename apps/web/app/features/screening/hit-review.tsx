@@ -1,4 +1,5 @@
 import {
+  reportPartyScreening,
   reportScreening,
   type ScreeningHit,
   type ScreeningResult,
@@ -37,7 +38,7 @@ export function HitReview({ subject, result, partyId, onDecided }: HitReviewProp
         ofParty={partyId !== undefined}
         onDecide={(hit, verdict) => setDeciding({ hit, verdict })}
       />
-      <ReportButton subject={subject} threshold={result.screened.threshold} />
+      <ReportButton subject={subject} threshold={result.screened.threshold} partyId={partyId} />
       {deciding && (
         <Suspense>
           <DecideDialog
@@ -53,11 +54,21 @@ export function HitReview({ subject, result, partyId, onDecided }: HitReviewProp
   );
 }
 
-function ReportButton({ subject, threshold }: { subject: ScreeningSubject; threshold: number }) {
+interface ReportButtonProps {
+  subject: ScreeningSubject;
+  threshold: number;
+  partyId: string | undefined;
+}
+
+/** The report of a stored party shows its own decisions, and the hits of records merged into it. */
+function ReportButton({ subject, threshold, partyId }: ReportButtonProps) {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
   const report = useMutation({
-    mutationFn: () => browserApi.call(reportScreening, { body: { accountId, subject, threshold } }),
+    mutationFn: () =>
+      partyId
+        ? browserApi.call(reportPartyScreening, { params: { entityId: partyId }, body: { accountId } })
+        : browserApi.call(reportScreening, { body: { accountId, subject, threshold } }),
     onSuccess: (bytes) =>
       downloadBlob(
         new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }),

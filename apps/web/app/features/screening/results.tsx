@@ -5,6 +5,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { HitCard, type Verdict } from './hit-card.tsx';
+import { NotSearched } from './not-searched.tsx';
 import classes from './results.module.css';
 import { ScreenedQuery } from './screened-query.tsx';
 import { toPercent } from './threshold-meaning.ts';
@@ -67,9 +68,6 @@ interface NoHitsProps {
 function NoHits({ result, percent, ofParty }: NoHitsProps) {
   const t = useTranslations('screening');
   const { unusable } = result.screened;
-  if (!unusable)
-    return <EmptyState title={t('noneTitle', { percent })}>{t(ofParty ? 'noneOfParty' : 'none')}</EmptyState>;
-  // The keys of the texts are the reasons of the API with underscores.
-  const reason = unusable.replaceAll('-', '_') as 'empty' | 'no_letters' | 'only_company_forms';
-  return <EmptyState title={t('unusableTitle')}>{t(`unusable.${reason}`)}</EmptyState>;
+  if (unusable) return <NotSearched unusable={unusable} />;
+  return <EmptyState title={t('noneTitle', { percent })}>{t(ofParty ? 'noneOfParty' : 'none')}</EmptyState>;
 }

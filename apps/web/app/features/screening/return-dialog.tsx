@@ -1,4 +1,5 @@
 import { returnDecision } from '@probity/contract/screening.ts';
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
@@ -57,7 +58,7 @@ export default function ReturnDialog({ decisionId, name, onClose }: ReturnDialog
           <TextArea
             name="reason"
             label={t('screening.reason')}
-            maxLength={1000}
+            maxLength={NOTE_MAX}
             data-autofocus
             error={problem?.fields.reason}
           />

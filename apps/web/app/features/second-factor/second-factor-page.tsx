@@ -1,5 +1,5 @@
 import type { AuthState } from '@probity/contract/auth.ts';
-import type { SecondFactorMethod } from '@probity/domain/auth/second-factor.ts';
+import { EMAIL_CODE_MINUTES, type SecondFactorMethod } from '@probity/domain/auth/second-factor.ts';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -54,7 +54,9 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
     passkey: t('enterPasskey'),
     recoveryCode: t('enterRecoveryCode'),
     code:
-      method === 'email' ? t('enterEmail', { email }) : t('enterAuthenticator', { product: product.name }),
+      method === 'email'
+        ? t('enterEmail', { email, minutes: EMAIL_CODE_MINUTES })
+        : t('enterAuthenticator', { product: product.name }),
   };
   return (
     <AuthPage

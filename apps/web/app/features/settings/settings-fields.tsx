@@ -5,7 +5,7 @@ import {
   MAX_REVIEW_MONTHS,
 } from '@probity/domain/accounts/settings.ts';
 import { visibilities, weekdays } from '@probity/domain/enumerations.ts';
-import { monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
+import { EXPIRES_SOON_DAYS, monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { RadioGroup } from '@probity/ui/radio-group.tsx';
@@ -60,7 +60,7 @@ export function MonitoringFields({ settings, disabled }: FieldsProps) {
           key={kind}
           name={`monitoring.${kind}`}
           label={t(`kind.${kind}`)}
-          hint={t(`kindHint.${kind}`)}
+          hint={t(`kindHint.${kind}`, { days: EXPIRES_SOON_DAYS })}
           disabled={disabled}
           defaultChecked={settings.monitoring.includes(kind)}
         />

@@ -1,8 +1,7 @@
 import { recordMany } from '../../kernel/audit/index.ts';
 import type { Ctx, Events } from '../../kernel/context/index.ts';
-import { listLatestChecks } from '../../registry/checks/index.ts';
 import { endMonitoringBy } from '../screening/index.ts';
-import { syncAmlCheckJob } from './sync-aml-check.job.ts';
+import { queueEndOfMonitoring } from './queue-sync.ts';
 
 /** A provider that the account no longer uses would go on monitoring, and charging for it. What it has found stays. */
 export async function endMonitoringAfterSwitch(
@@ -19,8 +18,5 @@ export async function endMonitoringAfterSwitch(
       details: { isOn: false },
     })),
   );
-  const searches = (await listLatestChecks(ctx.db, entityIds)).flatMap(({ id, type, reference }) =>
-    type === 'AmlCheck' && reference ? [{ checkId: id, formerReference: reference }] : [],
-  );
-  await ctx.services.jobs.addMany(ctx.db, syncAmlCheckJob, searches);
+  await queueEndOfMonitoring(ctx, entityIds);
 }

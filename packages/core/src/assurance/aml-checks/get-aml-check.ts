@@ -15,7 +15,6 @@ import {
   providerFailureKinds,
   screeningResultOf,
 } from '@probity/domain/checks/index.ts';
-import canonicalize from 'canonicalize';
 import { readSettings } from '../../identity/accounts/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { SearchedList } from '../../kernel/ports/index.ts';
@@ -26,6 +25,7 @@ import {
   type DecidedHit,
   type GivenSubject,
   isAutomatic,
+  isSameSubject,
   listProviderRecords,
   readScreening,
   readSubject,
@@ -121,11 +121,11 @@ async function viewScreening(
   const { subject, threshold, lists, unusable } = content;
   const now = await readSubject(ctx, of);
   const records = [row, ...(await listProviderRecords(ctx.db, of))];
-  const open = hits.filter(({ decision }) => decision?.verdict !== 'dismissed' || !decision.stands);
+  const open = hits.filter(({ inForce }) => inForce !== 'dismissed');
   return {
     provider: row.provider,
     subject,
-    isOutdated: canonicalize(now) !== canonicalize(subject),
+    isOutdated: !isSameSubject(now, subject),
     screenedAt: row.screenedAt,
     screenedByName: row.screenedByName,
     isAutomatic: isAutomatic(row),

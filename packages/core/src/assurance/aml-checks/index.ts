@@ -1,5 +1,6 @@
 export { changeAmlMonitoring } from './change-aml-monitoring.ts';
 export { endMonitoringAfterSwitch } from './end-monitoring-after-switch.ts';
+export { endMonitoringOfClosed } from './end-monitoring-of-closed.ts';
 export { endProviderMonitoring } from './end-provider-monitoring.ts';
 export { followScreening } from './follow-screening.ts';
 export { type AmlCheckView, getAmlCheck } from './get-aml-check.ts';

@@ -16,7 +16,6 @@ export async function notifyHits(
   if (!entity || (connectionId === null && entity.managedBy !== accountId)) return;
   await notify(ctx, {
     accountId,
-    reason: 'DataRequested',
     kind: 'check.hitsToDecide',
     subject: connectionId ? { type: 'connection', id: connectionId } : { type: 'entity', id: entityId },
     link: taskLink('HitsToDecide', { entityId, isPerson: entity.kind === 'LegalPerson', connectionId }),

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context/index.ts';
-import { findLatestCheck } from '../../registry/checks/index.ts';
+import { findLatestCheck, listLatestChecks } from '../../registry/checks/index.ts';
 import { listProviderRecords } from '../screening/index.ts';
 import { syncAmlCheckJob } from './sync-aml-check.job.ts';
 
@@ -10,4 +10,12 @@ export async function queueSync(ctx: Ctx, of: { accountId: string; entityId: str
     if (check?.accountId === of.accountId && check.reference)
       await ctx.services.jobs.add(ctx.db, syncAmlCheckJob, { checkId: check.id });
   }
+}
+
+/** Ends monitoring at the provider, also after the account has stopped using it or was closed. */
+export async function queueEndOfMonitoring(ctx: Ctx, entityIds: readonly string[]): Promise<void> {
+  const searches = (await listLatestChecks(ctx.db, entityIds)).flatMap(({ id, type, reference }) =>
+    type === 'AmlCheck' && reference ? [{ checkId: id, formerReference: reference }] : [],
+  );
+  await ctx.services.jobs.addMany(ctx.db, syncAmlCheckJob, searches);
 }

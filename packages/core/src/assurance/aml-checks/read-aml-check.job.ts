@@ -3,7 +3,7 @@ import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { findLatestCheck, lockCheck } from '../../registry/checks/index.ts';
 import { keepAnswers } from '../data-enrichers/index.ts';
-import { readScreening, saveScreening } from '../screening/index.ts';
+import { lockScreeningsOf, readScreening, saveScreening } from '../screening/index.ts';
 import { explainHits } from './explain-hits.ts';
 
 const payload = z.object({ checkId: z.string() });
@@ -14,10 +14,12 @@ const payload = z.object({ checkId: z.string() });
  */
 export async function readAmlCheck(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
   const { amlProvider } = ctx.services;
-  const { reference } = await inUnscopedTransaction(ctx, ({ db }) => lockCheck(db, checkId));
+  const before = await inUnscopedTransaction(ctx, ({ db }) => lockCheck(db, checkId));
+  const { reference } = before;
   if (!amlProvider || !reference) return;
   const found = await amlProvider.read(reference);
   await inUnscopedTransaction(ctx, async (plain) => {
+    await lockScreeningsOf(plain.db, before);
     const check = await lockCheck(plain.db, checkId);
     const { accountId, entityId } = check;
     const ctx: Ctx = { ...plain, automatic: { accountId, cause: 'checked' } };

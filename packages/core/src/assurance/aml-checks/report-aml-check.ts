@@ -1,4 +1,5 @@
 import { ProductError } from '@probity/domain';
+import { unusableTextKey } from '@probity/domain/checks/unusable-reasons.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
@@ -36,13 +37,14 @@ const percent = (score: number): string =>
 
 function reportOf(ctx: Ctx, { entity, result, failure }: AmlCheckView, screening: Screening): Report {
   const { t } = currentTexts();
-  const { subject, counts, monitoring, lists, threshold } = screening;
+  const { subject, counts, monitoring, lists, threshold, unusable } = screening;
+  const notSearched = unusable && t(`pdf.screening.unusable.${unusableTextKey[unusable]}`);
   const engine = screening.provider ?? t('pdf.amlCheck.builtIn');
   const fact = (label: string, value: string) => ({ label, value });
   return {
     title: t('pdf.amlCheck.title'),
     lead: t('pdf.amlCheck.lead', {
-      result: t(`pdf.amlCheck.result.${result}`),
+      result: [t(`pdf.amlCheck.result.${result}`), notSearched].filter(Boolean).join(' '),
       hits: counts.hits,
       undecided: counts.undecided,
       confirmed: counts.confirmed,
@@ -79,20 +81,26 @@ function reportOf(ctx: Ctx, { entity, result, failure }: AmlCheckView, screening
         lines:
           lists.length > 0
             ? lists.map(listLine)
-            : [{ text: engine, details: [t('pdf.amlCheck.listsOfProvider')] }],
+            : [{ text: engine, details: [notSearched ?? t('pdf.amlCheck.listsOfProvider')] }],
       },
       {
         title: t('pdf.screening.hitsTitle'),
         lines:
           screening.hits.length > 0
-            ? screening.hits.map(hitLine)
-            : [{ text: t('pdf.amlCheck.noHits'), details: [] }],
+            ? [...unlistedLine(screening), ...screening.hits.map(hitLine)]
+            : [{ text: notSearched ?? t('pdf.amlCheck.noHits'), details: [] }],
       },
     ],
     closing: t('pdf.screening.closing'),
     foot: t('pdf.amlCheck.foot', { product: ctx.services.product.name }),
     brand: ctx.services.product.name,
   };
+}
+
+/** The total can exceed the hits received. */
+function unlistedLine({ counts: { hits: total }, hits: { length: listed } }: Screening) {
+  if (listed >= total) return [];
+  return [{ text: currentTexts().t('pdf.amlCheck.listed', { listed, total }), details: [] }];
 }
 
 function listLine({ title, version, importedAt, entries }: SearchedList) {

@@ -14,12 +14,14 @@ import {
 import { keepAnswers, keepFailure } from '../data-enrichers/index.ts';
 import {
   type GivenSubject,
+  lockCheckedSubject,
   readCheckedSubject,
   readScreening,
   saveScreening,
   toSubject,
 } from '../screening/index.ts';
 import { engineOf } from './aml-engine.ts';
+import { isRunWaiting } from './aml-runs.store.ts';
 import { explainHits } from './explain-hits.ts';
 import { syncAmlCheckJob } from './sync-aml-check.job.ts';
 
@@ -62,10 +64,18 @@ interface Finished {
   found: AmlFound;
 }
 
+/** Stores the result; an answer about a party that was renamed in the meantime is none, so the check runs again. */
 async function finish(ctx: Ctx, { check: started, subject, found }: Finished): Promise<void> {
+  // The party before its check, as in a rename.
+  const isSame = await lockCheckedSubject(ctx, { ...started, subject });
   const check = await lockCheck(ctx.db, started.id);
   if (!isToRun(check)) return;
   const { id: checkId, accountId, entityId, provider } = check;
+  if (!isSame) {
+    await keepAnswers(ctx, { accountId }, found.answers);
+    if (await isRunWaiting(ctx.db, checkId)) return;
+    return ctx.services.jobs.add(ctx.db, runAmlCheckJob, { checkId });
+  }
   const hits = explainHits(ctx, subject, found.hits);
   await saveScreening(ctx, {
     accountId,

@@ -37,9 +37,9 @@ export async function syncAmlCheck(
   );
 }
 
-function decisionOf({ decision }: DecidedHit): HitDecision {
-  if (!decision?.stands) return 'Open';
-  return decision.verdict === 'confirmed' ? 'TrueMatch' : 'FalsePositive';
+function decisionOf({ inForce }: DecidedHit): HitDecision {
+  if (inForce === null) return 'Open';
+  return inForce === 'confirmed' ? 'TrueMatch' : 'FalsePositive';
 }
 
 export const syncAmlCheckJob = defineJob({

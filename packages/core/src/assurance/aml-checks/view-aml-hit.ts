@@ -23,7 +23,14 @@ export interface AmlHitView extends ReturnType<typeof factsOf> {
 }
 
 /** A hit as shown to people, in the same form for every engine. */
-export function viewAmlHit({ entry, match, listTitle, foundFor: _, ...hit }: DecidedHit): AmlHitView {
+export function viewAmlHit({
+  entry,
+  match,
+  listTitle,
+  foundFor: _,
+  inForce: __,
+  ...hit
+}: DecidedHit): AmlHitView {
   const primaryName = entry.names[0]?.text ?? entry.reference;
   return {
     id: entry.id,

@@ -73,6 +73,21 @@ export function updateConsent(
     .executeTakeFirstOrThrow(notFound);
 }
 
+/** Ends all consents of an account; returns their references at the provider. */
+export async function endConsentsOf(
+  db: Db,
+  { accountId, now }: { accountId: string; now: Date },
+): Promise<string[]> {
+  const ended = await db
+    .updateTable('bankConsents')
+    .set({ endedAt: now, changedAt: now, link: null })
+    .where('accountId', '=', accountId)
+    .where('endedAt', 'is', null)
+    .returning('reference')
+    .execute();
+  return ended.flatMap(({ reference }) => reference ?? []);
+}
+
 interface At {
   now: Date;
   limit: number;

@@ -8,6 +8,7 @@ import {
   findLiveCredential,
   giveFirstValue,
   lockCredential,
+  lockCredentialsOfEntity,
   takeStep,
 } from '../../registry/credentials/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
@@ -17,13 +18,14 @@ import type { FoundAccount } from './get-bank-results.ts';
 
 const keyOfIban = (iban: string): string => bankAccountValue.searchKey({ scheme: 'Iban', iban });
 
-/** The bank accounts of the profile by IBAN, including British accounts stored by sort code. */
-export async function listHeldAccounts(
+/** The bank accounts of the profile by IBAN, including British accounts stored by sort code; locked. */
+export async function lockHeldAccounts(
   ctx: Ctx,
   { id, managedBy }: Pick<ManagedEntity, 'id' | 'managedBy'>,
 ): Promise<{ has(iban: string): boolean; get(iban: string): string | undefined }> {
   const sealing = await sealingOf(ctx, managedBy);
   const held = new Map<string, string>();
+  await lockCredentialsOfEntity(ctx.db, id);
   for (const row of await findLiveCredential(ctx.db, id, 'BankAccount'))
     if (row.value)
       // Checked by the rules of the field when it was written.
@@ -39,7 +41,7 @@ export async function confirmAccounts(
   accounts: readonly FoundAccount[],
 ): Promise<Map<string, string>> {
   const sealing = await sealingOf(ctx, entity.managedBy);
-  const held = await listHeldAccounts(ctx, entity);
+  const held = await lockHeldAccounts(ctx, entity);
   const confirmed = new Map<string, string>();
   // The provider that the check was started with; the product may use another one by now.
   const { provider: source } = await lockCheck(ctx.db, checkId);

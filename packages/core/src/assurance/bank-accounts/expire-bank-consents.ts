@@ -73,7 +73,6 @@ async function announceEnd(ctx: Ctx, id: string): Promise<void> {
   await updateConsent(ctx.db, id, { remindedAt: ctx.services.now() });
   await notify(ctx, {
     accountId,
-    reason: 'DataShared',
     kind: 'bank.consentEnding',
     subject: { type: 'check', id: checkId },
     link: `/profile/${entityId}/checks?bank=${id}`,

@@ -1,6 +1,7 @@
 export { chooseBankAccounts } from './choose-bank-accounts.ts';
 export { accountsContext, consentLinkContext } from './encryption-context.ts';
 export { endBankConsentJob } from './end-bank-consent.job.ts';
+export { endConsentsOfClosed } from './end-consents-of-closed.ts';
 export { expireBankConsents } from './expire-bank-consents.ts';
 export { getBankResults } from './get-bank-results.ts';
 export { listInstitutions } from './list-institutions.ts';

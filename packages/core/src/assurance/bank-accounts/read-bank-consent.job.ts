@@ -19,7 +19,7 @@ import {
   updateConsent,
 } from './bank-consents.store.ts';
 import { readPartyName } from './bank-subject.ts';
-import { confirmAccounts, listHeldAccounts } from './confirm-accounts.ts';
+import { confirmAccounts, lockHeldAccounts } from './confirm-accounts.ts';
 import { accountsContext } from './encryption-context.ts';
 import { endBankConsentJob } from './end-bank-consent.job.ts';
 import { type FoundAccount, isUsable, openAccounts } from './get-bank-results.ts';
@@ -80,7 +80,7 @@ async function settle(ctx: Ctx, consentId: string, reading: BankConsentReading):
     }),
   );
   const usable = found.filter(isUsable);
-  const held = await listHeldAccounts(ctx, entity);
+  const held = await lockHeldAccounts(ctx, entity);
   const known = usable.filter(({ iban }) => iban !== null && held.has(iban));
   const chosen = known.length > 0 ? known : usable.length === 1 ? usable : [];
   const outcome = outcomeOfConsent(reading.state, {

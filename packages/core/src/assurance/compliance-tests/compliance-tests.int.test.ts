@@ -5,16 +5,19 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approveConnection, revokeConnections } from '../../exchange/connections/index.ts';
 import { listDisclosures } from '../../exchange/shared-data/index.ts';
 import { changeTemplate, createTemplate } from '../../exchange/templates/index.ts';
-import { switchEnricher } from '../../identity/accounts/index.ts';
+import { changeSettings, switchEnricher } from '../../identity/accounts/index.ts';
 import { inTransaction, inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { changeValue, createCredential, updateCredential } from '../../registry/credentials/index.ts';
 import { changeDocument, uploadDocument } from '../../registry/documents/index.ts';
 import { mergeEntities, unmergeEntity } from '../../registry/duplicates/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
+import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { runAmlCheck, startAmlCheck } from '../aml-checks/index.ts';
 import { readRegister } from '../data-enrichers/index.ts';
+import { decideHits, screenParty } from '../screening/index.ts';
 import { listDocumentTexts } from './compliance-tests.store.ts';
 import { getTest } from './get-test.ts';
 import { listConnectionTests } from './list-connection-tests.ts';
@@ -219,6 +222,27 @@ describe('the tests for a template or a request', () => {
     expect(await ownersKnown(owner, { entityId: two.holderId })).toMatchObject(passes);
     expect(await ownersKnown(owner, { entityId: two.holderId, connectionId })).toMatchObject(fails);
   });
+});
+
+it('a true match counts until its dismissal is approved, whatever an earlier version has stored', async () => {
+  accountId = await world.anOrganisation({ name: 'Halcyon Quay Ltd' });
+  owner = await world.aUser({ memberOf: accountId });
+  const of = { accountId, entityId: accountId };
+  await importOwnList(world, ['H,organisation,Halcyon Quay Ltd,,gb']);
+  await screenParty(world.ctx(owner), of);
+  const decide = (verdict: 'confirmed' | 'dismissed') => {
+    world.pass(1);
+    const decision = { hitIds: ['own:H'], verdict, reason: 'The same number.', replace: true };
+    return decideHits(world.ctx(owner), { ...of, ...decision });
+  };
+  await decide('confirmed');
+  await changeSettings(world.ctx(owner), { accountId, settings: { fourEyesScreening: true } });
+  await decide('dismissed');
+  await world.database.asOwner(
+    'update party_screenings set confirmed = 0, undecided = 1, awaiting = 1 where account_id = $1',
+    [accountId],
+  );
+  expect(await resultOf('NoOpenHits')).toMatchObject({ outcome: 'Fail', reason: 'Confirmed' });
 });
 
 it('an old document counts, however many newer documents of other types there are', async () => {
@@ -435,6 +459,29 @@ describe('data shared through a connection', () => {
       );
     expect(await keysFor(two.requester)).toContain('NameDiffers');
     expect(await keysFor(two.holder)).not.toContain('NameDiffers');
+  });
+
+  it('counts less than the recipient’s own screening of the party, which the data owner does not see', async () => {
+    await importOwnList(world, ['Z,person,Zebulon Crake,,gb']);
+    const two = await TwoParties.meet(world);
+    const { checkId } = await startAmlCheck(world.ctx(two.holder), { entityId: two.holderId });
+    await runAmlCheck(world.ctx({ kind: 'system', job: 'test' }), { checkId: checkId ?? '' });
+    const { id: connectionId } = await two.ask({ scope: { ...fieldsOf(), checks: ['AmlCheck'] } });
+    await approveConnection(world.ctx(two.holder), { connectionId });
+    const noOpenHits = async (actor: UserActor) =>
+      (await listConnectionTests(world.ctx(actor), { connectionId })).tests.map(({ key, result }) => [
+        key,
+        result.outcome,
+        result.reason,
+      ]);
+    expect(await noOpenHits(two.requester)).toEqual([['NoOpenHits', 'Pass', 'Succeeded']]);
+    const of = { accountId: two.requesterId, entityId: two.holderId };
+    const { subject } = await screenParty(world.ctx(two.requester), of);
+    expect(await noOpenHits(two.requester)).toEqual([['NoOpenHits', 'Pass', 'NoHits']]);
+    await importOwnList(world, [`H,organisation,${subject.names[0]},,gb`]);
+    await screenParty(world.ctx(two.requester), of);
+    expect(await noOpenHits(two.requester)).toEqual([['NoOpenHits', 'Fail', 'OpenSanction']]);
+    expect(await noOpenHits(two.holder)).toEqual([['NoOpenHits', 'Pass', 'Succeeded']]);
   });
 
   it('cannot be tested by a stranger, or by the recipient after it is revoked', async () => {

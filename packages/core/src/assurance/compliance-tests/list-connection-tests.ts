@@ -1,12 +1,7 @@
 import { type EntityKind, holderSideOf, ProductError } from '@probity/domain';
 import { complianceTest } from '@probity/domain/compliance-tests/catalogue.ts';
 import type { ComplianceTest, TestResult } from '@probity/domain/compliance-tests/define-test.ts';
-import type {
-  Facts,
-  OwnershipFact,
-  RegisterFact,
-  ValueFact,
-} from '@probity/domain/compliance-tests/facts.ts';
+import type { Facts, OwnershipFact, ValueFact } from '@probity/domain/compliance-tests/facts.ts';
 import { type TestInput, type TestKey, testInputs } from '@probity/domain/compliance-tests/test-keys.ts';
 import { askedTests, testsFor } from '@probity/domain/compliance-tests/tests-for.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
@@ -28,7 +23,7 @@ import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 import { namedRolesIn, ownershipOfNamed } from '../ownership/index.ts';
 import { listRolesAsked } from './compliance-tests.store.ts';
-import { findRegisterFact, ownershipFact } from './load-facts.ts';
+import { findRegisterFact, findScreened, ownershipFact } from './load-facts.ts';
 
 export interface ConnectionTests {
   kind: EntityKind;
@@ -59,12 +54,7 @@ export function listConnectionTests(
     const threshold = String(beneficialOwnerShare(await listRolesAsked(ctx.db, own.row.id)));
     const ownership = ownershipIn(opened, { subject, asAt: today, threshold });
     if (ownership !== undefined) facts.ownership = ownership;
-    // The recipient may use its own register extract.
-    const [number] = facts['field:RegistrationNumber'] ?? [];
-    if (!isHolder && number) {
-      const register: RegisterFact | null = await findRegisterFact(ctx, own.accountId, number.value);
-      if (register) facts.register = register;
-    }
+    if (!isHolder) Object.assign(facts, await ownFacts(ctx, own, facts));
     const all = askedTests(subject.kind, own.row.tests).map(complianceTest);
     const lacking = (test: ComplianceTest) => test.inputs.filter((input) => !(input in facts));
     if (!isHolder) {
@@ -109,6 +99,19 @@ function factsOf(items: readonly OpenedItem[]): Shared {
     }));
   // Each value was stored under its own input.
   return facts as Shared;
+}
+
+/** What the recipient has found out itself: its register extract, and its screening, which comes before a shared outcome. */
+async function ownFacts(ctx: Ctx, { accountId, row }: OwnConnection, shared: Shared): Promise<Shared> {
+  const [number] = shared['field:RegistrationNumber'] ?? [];
+  const register = number ? await findRegisterFact(ctx, accountId, number.value) : null;
+  const found = await findScreened(ctx, { accountId, entityId: row.subjectId });
+  const outcome = shared['check:AmlCheck']?.outcome ?? 'NotStarted';
+  return {
+    ...(register && { register }),
+    // A screening without a result replaces nothing.
+    ...(found && found.result !== 'Unknown' && { 'check:AmlCheck': { outcome, found } }),
+  };
 }
 
 interface Ownership {

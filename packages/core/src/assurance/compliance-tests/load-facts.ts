@@ -7,6 +7,7 @@ import {
   type FieldValue,
 } from '@probity/domain';
 import type { BusinessAnswer } from '@probity/domain/business-questions/questions.ts';
+import { screeningResultOf } from '@probity/domain/checks/index.ts';
 import { nextOfPeriods } from '@probity/domain/compliance-tests/days.ts';
 import type {
   DocumentTextFact,
@@ -36,7 +37,7 @@ import { documentTextContext } from '../../registry/documents/index.ts';
 import { openAnswer, openTitle, openValue } from '../../registry/encrypted-data/index.ts';
 import { findExtractOfNumber, openExtract } from '../data-enrichers/index.ts';
 import { type OwnershipView, readOwnership } from '../ownership/index.ts';
-import { readScreening } from '../screening/index.ts';
+import { countHits, readScreening } from '../screening/index.ts';
 import { listDocumentsOfTypes, listDocumentTexts, listEvidenceDates } from './compliance-tests.store.ts';
 
 export interface Subject {
@@ -224,23 +225,30 @@ async function loadTexts({ ctx, subject, sealing }: Own): Promise<DocumentTextFa
 }
 
 async function loadScreening({ ctx, subject }: Own): Promise<ScreeningFact | null> {
-  const { accountId, entityId } = subject;
+  const found = await findScreened(ctx, subject);
+  return found && { outcome: 'NotStarted', found };
+}
+
+/** What the account's own screening of a party found; null if it has not screened the party. */
+export async function findScreened(
+  ctx: Ctx,
+  { accountId, entityId }: Pick<Subject, 'accountId' | 'entityId'>,
+): Promise<ScreeningFact['found']> {
   const screening = await readScreening(ctx, { accountId, entityId });
   if (!screening) return null;
-  const { row, hits } = screening;
-  const isOpen = ({ decision }: (typeof hits)[number]) => !decision?.stands;
-  const isSanction = ({ risks }: (typeof hits)[number]) =>
-    risks.some(({ category }) => category === 'Sanction');
+  const { row, content, hits } = screening;
+  const counts = countHits(content, hits);
+  const openSanctions = hits.filter(
+    ({ inForce, risks }) => inForce === null && risks.some(({ category }) => category === 'Sanction'),
+  ).length;
   return {
-    outcome: 'NotStarted',
-    found: {
-      result: row.result,
-      screenedOn: dayOf(row.screenedAt),
-      hits: row.hits,
-      openSanctions: hits.filter((hit) => isOpen(hit) && isSanction(hit)).length,
-      openOthers: hits.filter((hit) => isOpen(hit) && !isSanction(hit)).length,
-      confirmed: row.confirmed,
-    },
+    result: screeningResultOf(counts, { isUnusable: content.unusable !== null }),
+    screenedOn: dayOf(row.screenedAt),
+    hits: counts.hits,
+    openSanctions,
+    // With hits beyond those that were received.
+    openOthers: counts.undecided - openSanctions,
+    confirmed: counts.confirmed,
   };
 }
 

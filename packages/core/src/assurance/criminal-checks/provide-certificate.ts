@@ -4,7 +4,7 @@ import { notifyReviewers } from '../../kernel/notifications/index.ts';
 import type { CheckRow } from '../../registry/checks/index.ts';
 import { findDocument } from '../../registry/documents/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
-import type { CriminalCheckView } from './get-criminal-check.ts';
+import { type CriminalCheckView, listProviders } from './get-criminal-check.ts';
 import { actOf, takeCriminalStep } from './take-criminal-step.ts';
 
 /** Submits one of the person's documents as the certificate. */
@@ -22,19 +22,25 @@ export function provideCertificate(
     }
     const { issuedOn } = document;
     const certificate = { ...actOf(ctx), documentId, issuedOn, userId: userIdOf(ctx.actor) };
-    await notifyCertificateReviewers(ctx, check);
+    const provided = { ...findings, certificate };
+    await notifyCertificateReviewers(ctx, check, await listProviders(ctx, provided));
     return {
       step: 'provide',
-      findings: { ...findings, certificate },
+      findings: provided,
       evidence: { documentId, documentVersion: document.currentVersion },
     };
   });
 }
 
 /** A personal account has no second person to review it, so the platform does. */
-const notifyCertificateReviewers = (ctx: Ctx, { id, accountId }: CheckRow): Promise<void> =>
+const notifyCertificateReviewers = (
+  ctx: Ctx,
+  { id, accountId }: CheckRow,
+  authors: readonly (string | null)[],
+): Promise<void> =>
   notifyReviewers(ctx, {
     accountId,
+    authors,
     kind: 'check.certificateToReview',
     subject: { type: 'check', id },
     link: '/reviews?by=certificates',

@@ -2,7 +2,7 @@ import { type DataFieldKey, type IntegrationProvider, ProductError } from '@prob
 import { confirmedUntil } from '@probity/domain/checks/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { changeValue } from '../../registry/credentials/index.ts';
+import { changeValue, lockCredentialsOfEntity } from '../../registry/credentials/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
 import { checkEntity, getUsableExtract, readableValues } from './check-against-register.ts';
 import { confirmCredential } from './confirm-credential.ts';
@@ -33,6 +33,7 @@ export function confirmByRegister(ctx: Ctx, input: ConfirmByRegister): Promise<C
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     await lockProfile(ctx.db, entity.id);
+    await lockCredentialsOfEntity(ctx.db, entity.id);
     const extract = await getUsableExtract(ctx, entity, input);
     const check = await checkEntity(ctx, entity, extract);
     const takeOver = new Set(input.takeOver ?? []);

@@ -2,7 +2,7 @@ import type { DataFieldKey } from '@probity/domain';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { switchEnricher } from '../../identity/accounts/index.ts';
-import type { UserActor } from '../../kernel/context/index.ts';
+import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import type { RegisterParty } from '../../kernel/ports/index.ts';
 import {
   changeValue,
@@ -503,6 +503,24 @@ describe('taking over from the register', () => {
     ]);
     expect(outcomes.map(({ filled }) => filled.length).sort()).toEqual([0, 5]);
   });
+
+  it('leaves a value that is entered at the same moment', async () => {
+    const entityId = accountId;
+    await createEmptyCredentials(world.ctx(editor), { entityId, fieldKeys: ['DateOfRegistration'] });
+    const { items } = await listCredentials(world.ctx(editor), { entityId });
+    const credentialId = items.find(({ row }) => row.fieldKey === 'DateOfRegistration')?.row.id ?? '';
+    const applied = await apply();
+    let filling: Promise<unknown> = Promise.resolve();
+    await inTransaction(world.ctx(editor), async (ctx) => {
+      await changeValue(ctx, { credentialId, value: '1999-01-01' });
+      filling = populateFromRegister(world.ctx(editor), { ...applied, fields: ['DateOfRegistration'] });
+      await expect.poll(() => world.lockWaits()).toHaveLength(1);
+    });
+    expect(await filling).toMatchObject({
+      filled: [],
+      skipped: [{ key: 'DateOfRegistration', reason: 'HasValue' }],
+    });
+  });
 });
 
 describe('confirming by the register', () => {
@@ -534,6 +552,21 @@ describe('confirming by the register', () => {
       [accountId],
     );
     expect(event).toEqual({ n: 3 });
+  });
+
+  it('does not confirm a value that is changed at the same moment', async () => {
+    const { id: credentialId } = await give('DateOfRegistration', values.DateOfRegistration);
+    const applied = await apply();
+    let confirming: Promise<unknown> = Promise.resolve();
+    await inTransaction(world.ctx(editor), async (ctx) => {
+      await changeValue(ctx, { credentialId, value: '1999-01-01' });
+      confirming = confirmByRegister(world.ctx(editor), { ...applied, fields: ['DateOfRegistration'] });
+      await expect.poll(() => world.lockWaits()).toHaveLength(1);
+    });
+    expect(await confirming).toMatchObject({
+      confirmed: [],
+      skipped: [{ key: 'DateOfRegistration', reason: 'NotSame' }],
+    });
   });
 });
 

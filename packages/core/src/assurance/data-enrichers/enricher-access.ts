@@ -3,6 +3,9 @@ import { listEnrichers } from '../../identity/accounts/index.ts';
 import { authorise, type Ctx } from '../../kernel/context/index.ts';
 import type { CompanyRegister } from '../../kernel/ports/index.ts';
 
+/** What was asked within this time is not asked again: it costs money, and pages are opened twice. */
+export const FRESH_MINUTES = 15;
+
 /** A register that is configured and that the account has switched on. */
 export async function openRegister(
   ctx: Ctx,

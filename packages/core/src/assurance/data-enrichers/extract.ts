@@ -1,4 +1,4 @@
-import { DAY_MS, type IntegrationProvider, ProductError } from '@probity/domain';
+import { DAY_MS, EXTRACT_USABLE_DAYS, type IntegrationProvider, ProductError } from '@probity/domain';
 import { fieldSearchKey, parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
@@ -55,13 +55,11 @@ export async function sealExtract(
   };
 }
 
-const USABLE_DAYS = 7;
-
 /** An extract of this account that is complete and recent enough to act on. */
 export function usable(ctx: Ctx, extract: Extract): ReadyExtract {
   const { content, readAt } = extract;
   if (!content || !readAt) throw new ProductError('register.not_ready');
-  if (ctx.services.now().getTime() - readAt.getTime() > USABLE_DAYS * DAY_MS)
+  if (ctx.services.now().getTime() - readAt.getTime() > EXTRACT_USABLE_DAYS * DAY_MS)
     throw new ProductError('register.extract_outdated');
   return { ...extract, content, readAt };
 }

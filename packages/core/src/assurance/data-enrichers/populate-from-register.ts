@@ -8,6 +8,7 @@ import {
   createCredential,
   deleteCredential,
   findLiveCredential,
+  lockCredentialsOfEntity,
 } from '../../registry/credentials/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 import { addRelatedEntity, type NewParty } from '../../registry/related-parties/index.ts';
@@ -54,6 +55,7 @@ export function populateFromRegister(ctx: Ctx, input: PopulateFromRegister): Pro
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     await lockProfile(ctx.db, entity.id);
+    await lockCredentialsOfEntity(ctx.db, entity.id);
     const check = await checkEntity(ctx, entity, await getUsableExtract(ctx, entity, input));
     if (!check.isSameCompany) throw new ProductError('register.other_company');
     const populated: Populated = { filled: [], added: [], ended: [], skipped: [] };

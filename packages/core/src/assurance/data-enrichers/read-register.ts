@@ -4,7 +4,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import { ProviderFailure } from '../../kernel/ports/index.ts';
 import { findExtract, findLatestExtract, insertExtract, lockAsking } from './data-enrichers.store.ts';
-import { openRegister } from './enricher-access.ts';
+import { FRESH_MINUTES, openRegister } from './enricher-access.ts';
 import { type Extract, openExtract } from './extract.ts';
 import { keepReading } from './keep-reading.ts';
 import { readRegisterJob } from './read-register.job.ts';
@@ -18,8 +18,6 @@ interface ReadRegister {
   again?: boolean | undefined;
 }
 
-/** A recent reading is reused: readings cost money, and pages are opened twice. */
-const FRESH_MINUTES = 15;
 /** What the register finished even longer ago is out of date. */
 const RESUMABLE_HOURS = 24;
 

@@ -6,7 +6,7 @@ import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { FoundCompany } from '../../kernel/ports/index.ts';
 import { lockAsking } from './data-enrichers.store.ts';
 import { askedContext, foundContext } from './encryption-context.ts';
-import { openRegister } from './enricher-access.ts';
+import { FRESH_MINUTES, openRegister } from './enricher-access.ts';
 import { ask, type FoundCompanies, keepSearch } from './keep-search.ts';
 import { findSearch, insertSearch, type SearchRow } from './register-searches.store.ts';
 import { searchRegisterJob } from './search-register.job.ts';
@@ -31,9 +31,6 @@ interface RegisterSearch {
   companies: FoundCompany[];
   hasMore: boolean;
 }
-
-/** An identical search within minutes is reused: searches cost money, and pages are opened twice. */
-const FRESH_MINUTES = 15;
 
 /** Candidates for a person to choose from. A job continues slow searches; call again until it is done. */
 export async function searchRegister(ctx: Ctx, input: SearchRegister): Promise<RegisterSearch> {

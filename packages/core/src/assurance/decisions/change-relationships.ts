@@ -6,8 +6,8 @@ import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kerne
 import {
   type FileRow,
   findCounterparties,
-  lockFiles,
   lockPlaceholders,
+  openFiles,
   saveFiles,
 } from './decisions.store.ts';
 
@@ -45,7 +45,7 @@ export function changeRelationships(
     if (!isUndo && changes.some(({ reviewOn }) => reviewOn && reviewOn < dayOf(now)))
       throw invalid('reviewOn', 'todayOrLater');
     const files = new Map(
-      (await lockFiles(ctx.db, { accountId, entityIds })).map((row) => [row.entityId, row]),
+      (await openFiles(ctx.db, { accountId, entityIds, at: now })).map((row) => [row.entityId, row]),
     );
     const before = entityIds.map((entityId) => ({
       entityId,

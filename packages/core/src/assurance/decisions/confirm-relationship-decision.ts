@@ -4,7 +4,13 @@ import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { type DecisionContent, fileHash, readPresentFile } from './decision-content.ts';
-import { findCounterparty, lockDecision, type OfParty, settleDecision } from './decisions.store.ts';
+import {
+  findCounterparty,
+  lockDecision,
+  lockDecisionsOn,
+  type OfParty,
+  settleDecision,
+} from './decisions.store.ts';
 import { decisionContext } from './encryption-context.ts';
 
 interface ConfirmRelationshipDecision extends OfParty {
@@ -18,6 +24,7 @@ export function confirmRelationshipDecision(ctx: Ctx, input: ConfirmRelationship
   const { accountId, entityId, decisionId, agrees, reason } = input;
   return inTransaction(ctx, async (ctx) => {
     authorise(ctx.actor, 'validate', accountId);
+    await lockDecisionsOn(ctx.db, { accountId, entityId });
     const party = await findCounterparty(ctx.db, { accountId, entityId });
     const decision = party && (await lockDecision(ctx.db, { accountId, entityId, decisionId }));
     if (!party || !decision) throw new ProductError('resource.not_found');
@@ -32,7 +39,9 @@ export function confirmRelationshipDecision(ctx: Ctx, input: ConfirmRelationship
         decision.content,
         decisionContext(decisionId, 'content'),
       );
-      const { content, isPartlyHidden } = await readPresentFile(ctx, { accountId, entityId }, party);
+      const { content, isPartlyHidden } = await readPresentFile(ctx, { accountId, entityId }, party, {
+        confirming: decisionId,
+      });
       if (isPartlyHidden) throw new ProductError('permission.denied');
       if (fileHash(content) !== fileHash(before)) throw new ProductError('relationship.file_changed');
       riskLevel = content.risk?.level ?? null;

@@ -10,6 +10,7 @@ import {
   findCounterparty,
   insertDecision,
   insertDecisionValues,
+  lockDecisionsOn,
   lockPlaceholders,
   type OfParty,
 } from './decisions.store.ts';
@@ -32,6 +33,7 @@ export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise
   return inTransaction(ctx, async (ctx) => {
     authorise(ctx.actor, 'validate', accountId);
     await lockPlaceholders(ctx.db, [entityId]);
+    await lockDecisionsOn(ctx.db, { accountId, entityId });
     const party = await findCounterparty(ctx.db, { accountId, entityId });
     if (!party) throw new ProductError('resource.not_found');
     const { content, items, isPartlyHidden } = await readPresentFile(ctx, { accountId, entityId }, party);

@@ -13,6 +13,7 @@ import { getRisk } from '../risk/index.ts';
 import { getPartyScreening, type PartyScreening } from '../screening/index.ts';
 import {
   type Counterparty,
+  findNewestDecision,
   listConnectionsWith,
   type OfParty,
   type PartyConnection,
@@ -34,6 +35,8 @@ export interface DecisionContent {
   }[];
   /** Missing in decisions from before it was recorded; null if the party cannot be screened. */
   screening?: ScreeningAt | null;
+  /** The decision before; omitted if there was none. */
+  decided?: { id: string; state: string };
   /** Null if no shared data can be rated. */
   risk: { level: RiskLevel; rating: RiskRating; isOverridden: boolean } | null;
 }
@@ -56,8 +59,16 @@ export interface PresentFile {
   isPartlyHidden: boolean;
 }
 
-/** What the account currently knows about a counterparty, as far as this member may see it. The access is recorded. */
-export async function readPresentFile(ctx: Ctx, of: OfParty, party: Counterparty): Promise<PresentFile> {
+/**
+ * What the account currently knows about a counterparty, as far as this member may see it, and has decided before. The
+ * access is recorded.
+ */
+export async function readPresentFile(
+  ctx: Ctx,
+  of: OfParty,
+  party: Counterparty,
+  { confirming = null }: { confirming?: string | null } = {},
+): Promise<PresentFile> {
   const connections = [];
   const read: DecisionContent['connections'] = [];
   const values: PresentFile['items'] = [];
@@ -80,11 +91,13 @@ export async function readPresentFile(ctx: Ctx, of: OfParty, party: Counterparty
     });
   }
   const screening = await ifFound(getPartyScreening(ctx, of));
+  const decided = await findNewestDecision(ctx.db, { ...of, except: confirming });
   return {
     content: {
       party,
       connections: read,
       screening: screening && screeningAt(screening),
+      ...(decided && { decided }),
       risk: await riskOf(ctx, of),
     },
     screening,
@@ -125,11 +138,12 @@ export const hashOf = (content: unknown): Buffer =>
     .digest();
 
 /** Detects whether a file has changed; figures that grow with each day are left out. */
-export function fileHash({ party, connections, screening, risk }: DecisionContent): string {
+export function fileHash({ party, connections, screening, decided, risk }: DecisionContent): string {
   const stable = {
     id: party.id,
     connections,
     screening: screening && [screening.result, screening.undecided, screening.confirmed],
+    ...(decided && { decided }),
     risk: risk && [risk.level, risk.rating.score, risk.isOverridden],
   };
   return hashOf(stable).toString('hex');

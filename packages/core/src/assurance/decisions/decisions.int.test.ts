@@ -6,14 +6,14 @@ import {
   setContact,
 } from '../../exchange/connections/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
-import type { UserActor } from '../../kernel/context/index.ts';
+import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { changeValue } from '../../registry/credentials/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { listRelationships, refreshRelationships } from '../../workspace/relationships/index.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
-import { getPeriodicReview } from '../periodic-reviews/index.ts';
+import { getPeriodicReview, planFirstReview } from '../periodic-reviews/index.ts';
 import { addRelationshipNote } from './add-relationship-note.ts';
 import { changeRelationships } from './change-relationships.ts';
 import { confirmRelationshipDecision } from './confirm-relationship-decision.ts';
@@ -153,6 +153,47 @@ describe('a decision on a counterparty', () => {
     await changeValue(world.ctx(two.holder), { credentialId, value: 'Harbour Freight' });
     await expect(confirm(id, validator)).rejects.toMatchObject(changed);
     await confirm(id, validator, false);
+  });
+
+  it('is refused if another one was made since the file was read', async () => {
+    const { fileHash } = await read(validator);
+    const approve = () =>
+      decideRelationship(world.ctx(validator), {
+        ...of(),
+        kind: 'Approve',
+        reason,
+        fileHash: fileHash ?? '',
+      });
+    const id = await decide('Reject');
+    await expect(approve()).rejects.toMatchObject({ code: 'relationship.file_changed' });
+    expect((await read()).decisions).toMatchObject([{ id, kind: 'Reject' }]);
+    await decide('Approve', validator);
+    expect(await row()).toMatchObject({ decision: 'Approve' });
+  });
+
+  it('is refused if another one is made at the same moment', async () => {
+    const { fileHash } = await read();
+    const deciding = (['Approve', 'Reject'] as const).map((kind, index) =>
+      decideRelationship(world.ctx(index ? validator : two.requester), {
+        ...of(),
+        kind,
+        reason,
+        fileHash: fileHash ?? '',
+      }),
+    );
+    const outcomes = await Promise.allSettled(deciding);
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(outcomes).toContainEqual({
+      status: 'rejected',
+      reason: expect.objectContaining({ code: 'relationship.file_changed' }),
+    });
+  });
+
+  it('is not confirmed if another one was made since', async () => {
+    await needTwo();
+    const id = await decide();
+    await decide('Escalate');
+    await expect(confirm(id, validator)).rejects.toMatchObject({ code: 'relationship.file_changed' });
   });
 
   it('is refused to members who may not decide, and is not found for other accounts', async () => {
@@ -310,6 +351,21 @@ describe('owner and next review', () => {
     expect(
       (await world.auditActions(two.requesterId)).filter((a) => a === 'relationship.changed'),
     ).toHaveLength(3);
+  });
+
+  it('are both kept if someone assigns the owner while an approval plans the first review', async () => {
+    const ownerId = await memberOf(validator);
+    let planning: Promise<unknown> = Promise.resolve();
+    await inTransaction(world.ctx(two.requester), async (ctx) => {
+      const changes = [{ entityId: two.holderId, ownerId }];
+      await changeRelationships(ctx, { accountId: two.requesterId, changes, isUndo: false });
+      planning = inTransaction(world.ctx(validator), (ctx) =>
+        planFirstReview(ctx, { ...of(), riskLevel: 'Low' }),
+      );
+      await expect.poll(() => world.lockWaits()).toHaveLength(1);
+    });
+    await planning;
+    expect(await row()).toMatchObject({ ownerId, reviewOn: expect.any(String) });
   });
 
   it('are refused for an owner who is no member, a past day, another account and a Reviewer', async () => {

@@ -1,5 +1,6 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
+import { lockByName } from '@probity/db/named-lock.ts';
 import type {
   RelationshipDecisions,
   RelationshipDecisionValues,
@@ -207,6 +208,28 @@ export function listDecisions(
     .execute();
 }
 
+/** One person decides or confirms at a time, so that the second finds what the first has decided. */
+export async function lockDecisionsOn(db: Db, { accountId, entityId }: OfParty): Promise<void> {
+  await lockByName(db, 'decisions', accountId, entityId);
+}
+
+/** Other than the one that is being confirmed. */
+export function findNewestDecision(
+  db: Db,
+  { accountId, entityId, except }: OfParty & { except: string | null },
+): Promise<Pick<DecisionRow, 'id' | 'state'> | undefined> {
+  return db
+    .selectFrom('relationshipDecisions')
+    .select(['id', 'state'])
+    .where('accountId', '=', accountId)
+    .where('entityId', '=', entityId)
+    .$if(except !== null, (query) => query.where('id', '<>', except))
+    .orderBy('decidedAt', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export function findDecision(
   db: Db,
   { decisionId, ...of }: OfParty & { decisionId: string },
@@ -317,6 +340,19 @@ export function lockFiles(
     .orderBy('entityId')
     .forUpdate()
     .execute();
+}
+
+/** The same for all of them, in order of their ids, to be saved. */
+export async function openFiles(
+  db: Db,
+  { accountId, entityIds, at }: { accountId: string; entityIds: readonly string[]; at: Date },
+): Promise<FileRow[]> {
+  await db
+    .insertInto('relationshipFiles')
+    .values(entityIds.toSorted().map((entityId) => ({ accountId, entityId, changedAt: at })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return lockFiles(db, { accountId, entityIds });
 }
 
 export async function saveFiles(db: Db, rows: Insertable<RelationshipFiles>[]): Promise<void> {

@@ -10,6 +10,7 @@ export {
   listConnectionsWith,
   lockFiles,
   lockPlaceholders,
+  openFiles,
   type PartyConnection,
   saveFiles,
 } from './decisions.store.ts';

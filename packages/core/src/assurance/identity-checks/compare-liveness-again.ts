@@ -5,7 +5,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { findingsContext, findLatestCheck, lockCheck, updateCheck } from '../../registry/checks/index.ts';
 import { findingsOf, getPerson, isComparable, type LivenessView, viewLiveness } from './get-liveness.ts';
-import { readProfileIdentity } from './profile-identity.ts';
+import { lockProfileIdentity } from './profile-identity.ts';
 import { settleApproved } from './read-identity-check.job.ts';
 
 /** Compares the document of a failed comparison with the current profile; the person need not be verified again. */
@@ -17,7 +17,7 @@ export function compareLivenessAgain(ctx: Ctx, { entityId }: { entityId: string 
     const check = await lockCheck(ctx.db, latest.id);
     const found = await findingsOf(ctx, check);
     if (!found?.document || !isComparable(check, found)) throw new ProductError('check.illegal_step');
-    const profile = await readProfileIdentity(ctx, entityId);
+    const profile = await lockProfileIdentity(ctx, entityId);
     const findings = { ...found, comparison: compareIdentity(found.document, profile) };
     const isMoved = await settleApproved(ctx, check, { findings, profile, cause: 'person' });
     if (!isMoved) {

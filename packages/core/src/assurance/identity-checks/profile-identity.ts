@@ -7,15 +7,20 @@ import {
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
-import { type CredentialRow, listCredentialsOfEntity } from '../../registry/credentials/index.ts';
+import {
+  type CredentialRow,
+  listCredentialsOfEntity,
+  lockCredentialsOfEntity,
+} from '../../registry/credentials/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 
-/** The profile values of a person that an identity document also contains. */
-export async function readProfileIdentity(
+/** The profile values of a person that an identity document also contains, locked until they are confirmed. */
+export async function lockProfileIdentity(
   ctx: Ctx,
   entityId: string,
 ): Promise<ProfileIdentity & { credentials: Map<ComparedField, CredentialRow[]> }> {
+  await lockCredentialsOfEntity(ctx.db, entityId);
   const rows = (await listCredentialsOfEntity(ctx.db, entityId)).filter(
     (row): row is CredentialRow & { fieldKey: ComparedField } =>
       row.value !== null && isOneOf(comparedFields, row.fieldKey),

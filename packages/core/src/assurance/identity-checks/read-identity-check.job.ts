@@ -9,19 +9,13 @@ import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { ProviderFailure, type VerificationReading } from '../../kernel/ports/index.ts';
-import {
-  type CheckRow,
-  listOverdueChecks,
-  lockCheck,
-  moveCheck,
-  outcomeOf,
-  updateCheck,
-} from '../../registry/checks/index.ts';
-import { type CredentialRow, lockCredential, takeStep } from '../../registry/credentials/index.ts';
+import { type CheckRow, lockCheck, moveCheck, outcomeOf, updateCheck } from '../../registry/checks/index.ts';
+import { type CredentialRow, takeStep } from '../../registry/credentials/index.ts';
 import { keepAnswered, keepFailure } from '../data-enrichers/index.ts';
 import type { LivenessFindings } from './get-liveness.ts';
 import { keepIdentityPicturesJob } from './keep-identity-pictures.job.ts';
-import { readProfileIdentity } from './profile-identity.ts';
+import { listOverdueSessions } from './overdue-sessions.store.ts';
+import { lockProfileIdentity } from './profile-identity.ts';
 
 const payload = z.object({ checkId: z.string() });
 
@@ -46,7 +40,7 @@ export async function readIdentityCheck(ctx: Ctx, { checkId }: z.infer<typeof pa
 
 async function settle(ctx: Ctx, check: CheckRow, reading: VerificationReading): Promise<void> {
   const { state, reasons, document, raw } = reading;
-  const profile = await readProfileIdentity(ctx, check.entityId);
+  const profile = await lockProfileIdentity(ctx, check.entityId);
   const comparison = document && compareIdentity(document, profile);
   const isCancelled = check.cancelledAt !== null;
   const outcome = outcomeOfSession(state, { isCancelled, comparison });
@@ -73,7 +67,7 @@ async function settle(ctx: Ctx, check: CheckRow, reading: VerificationReading): 
 
 interface Approved {
   findings: LivenessFindings;
-  profile: Awaited<ReturnType<typeof readProfileIdentity>>;
+  profile: Awaited<ReturnType<typeof lockProfileIdentity>>;
   cause: 'provider' | 'person';
   raw?: VerificationReading['raw'];
 }
@@ -90,10 +84,6 @@ export async function settleApproved(
   const outcome = outcomeOf(ctx, { ...check, outcome: sessionOutcome, validUntil: validUntil ?? null });
   // A cancelled check is unverified too, for another reason.
   if (outcome === check.outcome && check.cancelledAt === null) return false;
-  // Lock values first and write the audit log last, as everywhere, to prevent deadlocks.
-  if (outcome === 'Success')
-    for (const { id } of [...profile.credentials.values()].flat().sort((a, b) => (a.id < b.id ? -1 : 1)))
-      await lockCredential(ctx.db, id);
   await moveCheck(ctx, check, {
     outcome,
     cause,
@@ -115,10 +105,9 @@ async function confirmValues(
   comparison: IdentityComparison,
   until: string | null | undefined,
 ): Promise<void> {
-  for (const [fieldKey, [row, ...others]] of credentials) {
+  for (const [fieldKey, [credential, ...others]] of credentials) {
     // If the profile has several documents, we cannot know which one was shown.
-    if (comparison[fieldKey] !== 'Same' || !row || others.length > 0) continue;
-    const credential = await lockCredential(ctx.db, row.id);
+    if (comparison[fieldKey] !== 'Same' || !credential || others.length > 0) continue;
     if (!canBeConfirmed(credential)) continue;
     await takeStep(ctx, credential, {
       step: 'confirmBySource',
@@ -144,11 +133,11 @@ const AT_A_TIME = 500;
 
 /** Reads sessions that ended without a result, because a notice can get lost. */
 export async function readOverdueChecks(ctx: Ctx): Promise<void> {
-  const overdue = await listOverdueChecks(ctx.db, { now: ctx.services.now(), limit: AT_A_TIME });
+  const overdue = await listOverdueSessions(ctx.db, { now: ctx.services.now(), limit: AT_A_TIME });
   await ctx.services.jobs.addMany(
     ctx.db,
     readIdentityCheckJob,
-    overdue.map(({ id }) => ({ checkId: id })),
+    overdue.map((checkId) => ({ checkId })),
   );
 }
 

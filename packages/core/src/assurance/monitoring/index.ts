@@ -2,6 +2,7 @@ export { alertDetailsContext, alertNoteContext, knownFactsContext } from './encr
 export { listMonitoringAlerts, type MonitoringAlert } from './list-monitoring-alerts.ts';
 export { monitorDuePartiesJob } from './monitor-due-parties.job.ts';
 export {
+  deleteMonitoredOfClosed,
   monitorAfterCheck,
   monitorAfterClaim,
   monitorAfterDocument,

@@ -6,7 +6,7 @@ import {
   type KnownFacts,
 } from '@probity/domain/monitoring/compare-facts.ts';
 import { z } from 'zod';
-import { readSettings } from '../../identity/accounts/index.ts';
+import { isShredded, readSettings } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, type Events, inAccountTransaction, newId } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
@@ -18,6 +18,7 @@ import { loadMonitoredFacts } from './load-monitored-facts.ts';
 import {
   type AlertRow,
   deleteMonitored,
+  deleteMonitoredOf,
   findMonitored,
   insertAlert,
   listOpenOfParty,
@@ -43,6 +44,8 @@ export interface AlertDetails {
 export function monitorParty(ctx: Ctx, of: z.infer<typeof payload>): Promise<void> {
   const { accountId, entityId } = of;
   return inAccountTransaction(ctx, accountId, async (ctx) => {
+    // Queued before the account was closed, or by the end of its connections.
+    if (await isShredded(ctx.db, accountId)) return deleteMonitored(ctx.db, of);
     await lockMonitoring(ctx.db, of);
     const entity = await findEntity(ctx.db, entityId);
     const loaded = entity && (await loadMonitoredFacts(ctx, accountId, entity));
@@ -161,6 +164,11 @@ export const monitorPartyJob = defineJob({
   payload,
   handler: monitorParty,
 });
+
+export const deleteMonitoredOfClosed = (
+  { db }: Ctx,
+  { accountId }: Events['account.closed'],
+): Promise<void> => deleteMonitoredOf(db, accountId);
 
 export const monitorAfterValue = (ctx: Ctx, { entityId }: Events['credential.changed']): Promise<void> =>
   compareAgain(ctx, [entityId]);

@@ -67,6 +67,10 @@ export async function deleteMonitored(db: Db, { accountId, entityId }: OfParty):
     .execute();
 }
 
+export async function deleteMonitoredOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('monitoredParties').where('accountId', '=', accountId).execute();
+}
+
 /** Marks monitored parties that depend on these entities as due, and returns them with their accounts. */
 export async function markMonitoringDue(
   db: Db,
@@ -97,7 +101,7 @@ export async function listUnmonitoredUnscoped(
 ): Promise<OfParty[]> {
   const { rows } = await sql<OfParty>`
     select e.managed_by as account_id, e.id as entity_id
-    from entities e join accounts a on a.id = e.managed_by and octet_length(a.data_key) > 0
+    from entities e join accounts a on a.id = e.managed_by and not a.is_shredded
     where (${after}::uuid is null or e.id > ${after}::uuid) and not exists (
       select from monitored_parties m where m.account_id = e.managed_by and m.entity_id = e.id)
     order by e.id limit ${limit}`.execute(db);

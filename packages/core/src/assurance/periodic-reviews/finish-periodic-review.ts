@@ -10,7 +10,7 @@ import {
   userIdOf,
 } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { hashOf, lockFiles, lockPlaceholders, saveFiles } from '../decisions/index.ts';
+import { hashOf, lockPlaceholders, openFiles, saveFiles } from '../decisions/index.ts';
 import { periodicReviewContext } from './encryption-context.ts';
 import { insertPeriodicReview, lockReviewOf } from './periodic-reviews.store.ts';
 import { type OfParty, type ReviewContent, readReviewToDo } from './review-content.ts';
@@ -66,7 +66,7 @@ export function finishPeriodicReview(ctx: Ctx, input: FinishPeriodicReview): Pro
       content: sealing.seal(JSON.stringify(content), periodicReviewContext(id)),
       hash,
     });
-    const [file] = await lockFiles(ctx.db, { accountId, entityIds: [entityId] });
+    const [file] = await openFiles(ctx.db, { accountId, entityIds: [entityId], at });
     await saveFiles(ctx.db, [
       {
         accountId,

@@ -4,7 +4,7 @@ import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, type Events } from '../../kernel/context/index.ts';
-import { lockFiles, saveFiles } from '../decisions/index.ts';
+import { lockFiles, openFiles, saveFiles } from '../decisions/index.ts';
 import { findReviewStart } from './periodic-reviews.store.ts';
 import type { OfParty } from './review-content.ts';
 
@@ -42,7 +42,9 @@ async function planReview(
   ctx: Ctx,
   { accountId, entityId, on, riskLevel, reason }: PlanReview,
 ): Promise<void> {
-  const [file] = await lockFiles(ctx.db, { accountId, entityIds: [entityId] });
+  const at = ctx.services.now();
+  const open = reason === 'Approved' ? openFiles : lockFiles;
+  const [file] = await open(ctx.db, { accountId, entityIds: [entityId], at });
   const before = file?.reviewOn ?? null;
   const isDue = reason === 'Approved' ? before === null : before !== null && on < before;
   if (!isDue) return;
@@ -54,7 +56,7 @@ async function planReview(
       reviewOn: on,
       reviewReason: reason,
       changedBy: null,
-      changedAt: ctx.services.now(),
+      changedAt: at,
     },
   ]);
   const cause = reason === 'Approved' ? 'relationshipApproved' : 'riskRose';

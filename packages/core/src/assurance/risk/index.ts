@@ -9,6 +9,7 @@ export { overrideRisk } from './override-risk.ts';
 export { previewRiskPolicy, type RiskPolicyPreview } from './preview-risk-policy.ts';
 export { recomputeAccountRisk, recomputeAccountRiskJob } from './recompute-account-risk.job.ts';
 export {
+  deleteRiskOfClosed,
   recomputeDueRisk,
   recomputeRisk,
   recomputeRiskAfterCheck,

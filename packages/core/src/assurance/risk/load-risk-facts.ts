@@ -16,6 +16,13 @@ interface LoadedRiskFacts {
   ownerIds: readonly string[];
 }
 
+/** Whether the member can see anything that the account knows about a party. Access to shared data is recorded. */
+export async function isRatable(ctx: Ctx, accountId: string, entity: EntityRow): Promise<boolean> {
+  if (entity.managedBy === accountId) return true;
+  const connectionId = await findReadableConnection(ctx.db, { accountId, entityId: entity.id });
+  return connectionId !== null && (await openReadable(ctx, { connectionId, accountId })) !== null;
+}
+
 /** What the account knows about a party that it manages or that shares data with it; null if it is neither. */
 export async function loadRiskFacts(
   ctx: Ctx,

@@ -3,10 +3,10 @@ import { type RiskRating, rateRisk, ratingChangesOn } from '@probity/domain/risk
 import canonicalize from 'canonicalize';
 import { type Ctx, dayOf, publish } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
-import type { EntityRow } from '../../registry/entities/index.ts';
+import { type EntityRow, findEntity } from '../../registry/entities/index.ts';
 import { detailsContext } from './encryption-context.ts';
 import { readRiskPolicy, type SavedRiskPolicy } from './get-risk-policy.ts';
-import { loadRiskFacts } from './load-risk-facts.ts';
+import { isRatable, loadRiskFacts } from './load-risk-facts.ts';
 import {
   findOverrideLevel,
   insertRating,
@@ -23,12 +23,15 @@ export async function rateParty(
   entity: EntityRow,
 ): Promise<{ rating: RiskRating; policy: SavedRiskPolicy } | null> {
   const of = { accountId, entityId: entity.id };
-  const loaded = await loadRiskFacts(ctx, accountId, entity);
+  // Before the lock, as in reading the whole file: a member's access is recorded in the audit log.
+  if (ctx.actor.kind !== 'system' && !(await isRatable(ctx, accountId, entity))) return null;
+  await lockRating(ctx.db, of);
+  const current = await findEntity(ctx.db, entity.id);
+  const loaded = current && (await loadRiskFacts(ctx, accountId, current));
   if (!loaded) return null;
   const policy = await readRiskPolicy(ctx, accountId);
   const today = dayOf(ctx.services.now());
   const rating = rateRisk(loaded.facts, policy, today);
-  await lockRating(ctx.db, of);
   await replaceDependencies(ctx.db, of, loaded.ownerIds);
   await saveRiskDue(ctx.db, of, ratingChangesOn(loaded.facts, today));
   await keepRating(ctx, of, rating);

@@ -1,20 +1,24 @@
 import { fieldDefinition } from '@probity/domain';
 import { ownershipFields } from '@probity/domain/ownership/index.ts';
 import { z } from 'zod';
+import { isShredded } from '../../identity/accounts/index.ts';
 import { type Ctx, dayOf, type Events, inAccountTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 import { rateParty } from './rate-party.ts';
-import { listRiskDependants, listRiskDueUnscoped, saveRiskDue } from './risk.store.ts';
+import { deleteRisk, listRiskDependants, listRiskDueUnscoped, saveRiskDue } from './risk.store.ts';
 
 const payload = z.object({ accountId: z.string(), entityId: z.string() });
 
 /** Rates a party again from the data that the account can see; a party it can no longer read keeps its last rating. */
-export function recomputeRisk(ctx: Ctx, { accountId, entityId }: z.infer<typeof payload>): Promise<void> {
+export function recomputeRisk(ctx: Ctx, of: z.infer<typeof payload>): Promise<void> {
+  const { accountId, entityId } = of;
   return inAccountTransaction(ctx, accountId, async (ctx) => {
+    // Queued before the account was closed, or by the end of its connections.
+    if (await isShredded(ctx.db, accountId)) return saveRiskDue(ctx.db, of, null);
     const entity = await findEntity(ctx.db, entityId);
     const rated = entity && (await rateParty(ctx, accountId, entity));
-    if (!rated) await saveRiskDue(ctx.db, { accountId, entityId }, null);
+    if (!rated) await saveRiskDue(ctx.db, of, null);
   });
 }
 
@@ -32,6 +36,9 @@ export async function recomputeDueRisk(ctx: Ctx): Promise<void> {
   const due = await listRiskDueUnscoped(ctx.db, { today, limit: AT_A_TIME });
   await ctx.services.jobs.addMany(ctx.db, recomputeRiskJob, due);
 }
+
+export const deleteRiskOfClosed = ({ db }: Ctx, { accountId }: Events['account.closed']): Promise<void> =>
+  deleteRisk(db, accountId);
 
 /** The fields that the factors use, besides whether values have evidence. */
 const RISK_FIELDS: ReadonlySet<string> = new Set([

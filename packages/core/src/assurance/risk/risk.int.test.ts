@@ -2,7 +2,7 @@ import type { DataFieldKey } from '@probity/domain';
 import { defaultRiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approveConnection } from '../../exchange/connections/index.ts';
-import { inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { changeValue, createCredential, listCredentials } from '../../registry/credentials/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
@@ -14,6 +14,7 @@ import { previewRiskPolicy } from './preview-risk-policy.ts';
 import { recomputeAccountRisk } from './recompute-account-risk.job.ts';
 import { recomputeDueRisk, recomputeRisk } from './recompute-risk.job.ts';
 import { removeRiskOverride } from './remove-risk-override.ts';
+import { lockRating } from './risk.store.ts';
 
 const DAY = 24 * 60;
 let world: TestWorld;
@@ -132,6 +133,21 @@ describe('the risk rating', () => {
     expect(await waiting()).toEqual([{ accountId, entityId: two.holderId }]);
     await recomputeRisk(system(), { accountId, entityId: two.holderId });
     expect((await ratings())[0]?.changed).toMatchObject([{ key: 'Country', by: 'Policy' }]);
+  });
+
+  it('is that of the newest data if it changes while someone opens the party', async () => {
+    await share();
+    await read();
+    world.pass(1);
+    let opening: ReturnType<typeof read> | undefined;
+    await inTransaction(system(), async ({ db }) => {
+      await lockRating(db, of());
+      opening = read();
+      await expect.poll(() => world.lockWaits()).toHaveLength(1);
+      await change('RegistrationCountry', 'KP');
+    });
+    const country = (await opening)?.rating.factors.find(({ key }) => key === 'Country');
+    expect(country).toMatchObject({ reason: 'High' });
   });
 
   it('exists as soon as data is shared, and changes automatically with the age of a company', async () => {

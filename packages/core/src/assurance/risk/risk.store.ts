@@ -242,3 +242,9 @@ export async function listRatedParties(
     .execute();
   return rows.map(({ entityId }) => entityId);
 }
+
+/** Everything about the risk of parties that the account has rated. */
+export async function deleteRisk(db: Db, accountId: string): Promise<void> {
+  const tables = ['riskDue', 'riskDependencies', 'riskRatings', 'riskOverrides', 'riskPolicies'] as const;
+  for (const table of tables) await db.deleteFrom(table).where('accountId', '=', accountId).execute();
+}

@@ -2,6 +2,7 @@ import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { ScreeningAlerts } from '@probity/db/schema.gen.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { isKept } from './decisions.store.ts';
 import { partyOf, withMerged } from './merged-records.store.ts';
 import { openConnectionOf } from './open-connection.store.ts';
 
@@ -28,7 +29,7 @@ const parties = sql`
   select e.id, e.kind, e.display_name, e.country, a.id as account_id, true as is_managed,
     array(select m.display_name from entities m
       where m.id in ${withMerged(sql`e.id`)} and m.created_by_account = a.id and m.id <> e.id) as merged_names
-  from entities e join accounts a on a.id = e.managed_by and octet_length(a.data_key) > 0`;
+  from entities e join accounts a on a.id = e.managed_by and not a.is_shredded`;
 
 /** Parties of all accounts, by id. */
 export async function listParties(db: Db, page: PartyPage): Promise<PartyRow[]> {
@@ -123,6 +124,10 @@ export async function insertAlert(db: Db, row: Insertable<ScreeningAlerts>): Pro
   return false;
 }
 
+export async function deleteAlerts(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('screeningAlerts').where('accountId', '=', accountId).execute();
+}
+
 /** Deletes the account's alerts on the party with any other basis, such as a former name or country. */
 export async function deleteOtherAlerts(
   db: Db,
@@ -163,11 +168,11 @@ const openConnectionWith = (entityId: RawBuilder<unknown>) =>
   openConnectionOf({ accountId: sql`a.account_id`, entityId });
 
 const isDecided = (alert: RawBuilder<unknown>) => sql`
-  (select d.verdict <> 'reopened' from screening_decisions d where d.account_id = ${alert}.account_id
+  exists (select from screening_decisions d where d.account_id = ${alert}.account_id
     and d.pair_index = ${alert}.pair_index and d.decided_at >= ${alert}.created_at
     and (d.party_id is null or d.party_id = ${alert}.entity_id
       or (d.basis = ${alert}.basis and d.party_id in ${withMerged(partyOf(sql`${alert}.entity_id`))}))
-    order by d.decided_at desc, d.id desc limit 1) is true`;
+    and ${isKept(sql`d`)})`;
 
 /**
  * Newest first, without alerts that have been decided, whose entry has changed or gone, or whose party is no longer

@@ -1,6 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { ScreeningBatches, ScreeningBatchRows } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
+import type { UnusableReason } from '@probity/domain/checks/unusable-reasons.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 type BatchRow = Selectable<ScreeningBatches>;
@@ -9,13 +10,15 @@ export type BatchLine = Selectable<ScreeningBatchRows>;
 export interface BatchProgress extends BatchRow {
   screened: number;
   withHits: number;
+  notSearched: number;
   createdByName: string | null;
 }
 
 const withProgress = sql`
-  select b.*, u.name as created_by_name, r.screened, r.with_hits
+  select b.*, u.name as created_by_name, r.screened, r.with_hits, r.not_searched
   from screening_batches b left join users u on u.id = b.created_by,
-    lateral (select count(screened_at)::int as screened, count(*) filter (where hits > 0)::int as with_hits
+    lateral (select count(screened_at)::int as screened, count(*) filter (where hits > 0)::int as with_hits,
+        count(unusable)::int as not_searched
       from screening_batch_rows where batch_id = b.id) r`;
 
 export function insertBatch(db: Db, row: Insertable<ScreeningBatches>): Promise<BatchRow> {
@@ -88,6 +91,7 @@ export interface BatchResult {
   result: Buffer;
   hits: number;
   bestScore: number | null;
+  unusable: UnusableReason | null;
 }
 
 /** A row that another worker has already finished keeps its result: each row is screened once. */
@@ -99,11 +103,13 @@ export async function saveBatchResults(
 ): Promise<void> {
   await sql`
     update screening_batch_rows r
-    set result = decode(d.result, 'hex'), hits = d.hits, best_score = d.best, screened_at = ${at}
+    set result = decode(d.result, 'hex'), hits = d.hits, best_score = d.best, unusable = d.unusable,
+      screened_at = ${at}
     from unnest(${results.map(({ number }) => number)}::int[],
       ${results.map(({ result }) => result.toString('hex'))}::text[],
       ${results.map(({ hits }) => hits)}::int[],
-      ${results.map(({ bestScore }) => bestScore)}::float8[]) as d (number, result, hits, best)
+      ${results.map(({ bestScore }) => bestScore)}::float8[],
+      ${results.map(({ unusable }) => unusable)}::text[]) as d (number, result, hits, best, unusable)
     where r.batch_id = ${batchId} and r.number = d.number and r.screened_at is null`.execute(db);
 }
 
@@ -117,4 +123,10 @@ export async function finishBatch(db: Db, id: string, at: Date): Promise<boolean
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+export async function deleteBatches(db: Db, accountId: string): Promise<void> {
+  const batches = db.selectFrom('screeningBatches').select('id').where('accountId', '=', accountId);
+  await db.deleteFrom('screeningBatchRows').where('batchId', 'in', batches).execute();
+  await db.deleteFrom('screeningBatches').where('accountId', '=', accountId).execute();
 }

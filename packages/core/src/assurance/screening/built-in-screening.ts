@@ -1,9 +1,8 @@
 import { type AmlRisk, distinctRisks } from '@probity/domain/checks/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import type { AmlHit, AmlScreening, SearchedList } from '../../kernel/ports/index.ts';
+import type { AmlHit, AmlScreening, SearchedList, SearchedVersion } from '../../kernel/ports/index.ts';
 import { findActiveEntries } from './entries.store.ts';
 import { riskCategoriesOf } from './risk-categories.ts';
-import { type ListFreshness, listWatchlists } from './watchlists.store.ts';
 
 const MAX_HITS = 200;
 
@@ -14,15 +13,14 @@ export function builtInScreening(ctx: Ctx): AmlScreening {
   return {
     async screen(subject) {
       const found = await screening.search(subject, { threshold, limit: MAX_HITS });
-      const { entries, lists } = await inTransaction(ctx, async ({ db }) => ({
-        entries: await findActiveEntries(
+      const entries = await inTransaction(ctx, ({ db }) =>
+        findActiveEntries(
           db,
           found.hits.map(({ entityId }) => entityId),
         ),
-        lists: (await listWatchlists(db)).filter(({ activeNumber }) => activeNumber !== null),
-      }));
+      );
       const byId = new Map(entries.map((entry) => [entry.id, entry]));
-      const titles = new Map(lists.map(({ key, title }) => [key, title]));
+      const titles = new Map(found.lists.map(({ list, title }) => [list, title]));
       const hits = found.hits.flatMap(({ entityId, score, matchTypes, matchedName, ...hit }): AmlHit[] => {
         const entry = byId.get(entityId);
         // Removed from the list since the threads loaded it, so no longer a hit.
@@ -47,7 +45,7 @@ export function builtInScreening(ctx: Ctx): AmlScreening {
         hits,
         total: found.total - (found.hits.length - hits.length),
         threshold,
-        lists: lists.map(searchedList),
+        lists: found.lists.map(searchedList),
         unusable: found.unusable ?? null,
         answers: [],
       };
@@ -55,15 +53,9 @@ export function builtInScreening(ctx: Ctx): AmlScreening {
   };
 }
 
-const searchedList = ({
+const searchedList = ({ title, number, label, importedAt, entities }: SearchedVersion): SearchedList => ({
   title,
-  activeNumber,
-  activeLabel,
-  importedAt,
-  entities,
-}: ListFreshness): SearchedList => ({
-  title,
-  version: `${activeNumber} (${activeLabel})`,
+  version: `${number} (${label})`,
   importedAt: importedAt?.toISOString() ?? null,
   entries: entities,
 });

@@ -5,8 +5,8 @@ import type { StartBatch } from './start-batch.ts';
 export const MAX_PROBLEMS = 100;
 
 /** Reports which rows would be screened and which cannot be; nothing is stored. */
-export function checkBatch(ctx: Ctx, input: Pick<StartBatch, 'accountId' | 'bytes'>) {
+export async function checkBatch(ctx: Ctx, input: Pick<StartBatch, 'accountId' | 'bytes'>) {
   authorise(ctx.actor, 'edit', input.accountId);
-  const { subjects, problems, total, ignored } = readBatchFile(input.bytes);
+  const { subjects, problems, total, ignored } = await readBatchFile(input.bytes);
   return { total, usable: subjects.length, problems: problems.slice(0, MAX_PROBLEMS), ignored };
 }

@@ -16,7 +16,7 @@ const counterparties = sql`
     array(select m.display_name from entities m
       where m.id in ${withMerged(sql`e.id`)} and m.created_by_account = a.id and m.id <> e.id) as merged_names
   from party_screenings p
-  join accounts a on a.id = p.account_id and octet_length(a.data_key) > 0
+  join accounts a on a.id = p.account_id and not a.is_shredded
   join entities e on e.id = p.entity_id and e.managed_by is distinct from p.account_id
   cross join lateral (${openConnection}) s
   where p.monitored and p.provider is null`;

@@ -14,9 +14,8 @@ export async function lockNewestDecision(ctx: Ctx, decisionId: string): Promise<
   const decision = await lockDecision(ctx.db, decisionId);
   authorise(ctx.actor, 'validate', decision.accountId);
   const { accountId, partyId, pairIndex } = decision;
-  const [newest] = await findDecisions(ctx.db, { accountId, partyId, pairs: [pairIndex] });
-  if (newest?.id !== decision.id || decision.verdict === 'reopened')
-    throw new ProductError('screening.already_decided');
+  const [[newest] = []] = await findDecisions(ctx.db, { accountId, partyId, pairs: [pairIndex] });
+  if (newest?.id !== decision.id) throw new ProductError('screening.already_decided');
   return decision;
 }
 
@@ -25,7 +24,7 @@ interface Reopening {
   action: 'screening.decision_undone' | 'screening.decision_returned';
 }
 
-/** Reopens the hit for a new decision; the history keeps the reason. */
+/** Takes a decision back, so that the one before it counts again; the history keeps the reason. */
 export async function reopenDecision(
   ctx: Ctx,
   decision: LockedDecision,
@@ -41,7 +40,7 @@ export async function reopenDecision(
 
 async function reopenOne(
   ctx: Ctx,
-  { accountId, partyId, pairIndex, basis, entityId }: LockedDecision,
+  { id: reopens, accountId, partyId, pairIndex, basis, entityId }: LockedDecision,
   reopening: Reopening,
 ): Promise<void> {
   const id = newId();
@@ -54,6 +53,7 @@ async function reopenOne(
     basis,
     entityId,
     verdict: 'reopened',
+    reopens,
     reason: sealing.seal(reopening.reason, reasonContext(id)),
     decidedBy: userIdOf(ctx.actor),
     decidedAt: ctx.services.now(),

@@ -33,20 +33,39 @@ interface Pairs {
   partyId: string | null;
 }
 
+/** Neither undone nor returned. */
+export const isKept = (decision: RawBuilder<unknown>) => sql`
+  (${decision}.verdict <> 'reopened'
+    and not exists (select from screening_decisions r where r.reopens = ${decision}.id))`;
+
+export const tookEffect = (row: Pick<DecisionRow, 'needsApproval' | 'approvedAt'>): boolean =>
+  !row.needsApproval || row.approvedAt !== null;
+
+type DecisionsOnPair = [newest: DecisionRow, ...before: DecisionRow[]];
+
 /**
- * The latest decision on each pair of subject and entry; if there is none about the record itself, one about another
- * record that was merged with it.
+ * The decisions on each pair of subject and entry, newest first: those that await approval, then the last that took effect.
+ * Decisions about another record that was merged with the record come after its own.
  */
-export async function findDecisions(db: Db, { accountId, pairs, partyId }: Pairs) {
+export async function findDecisions(
+  db: Db,
+  { accountId, pairs, partyId }: Pairs,
+): Promise<DecisionsOnPair[]> {
   if (pairs.length === 0) return [];
   const isOwn = sql`(${partyId}::uuid is null or d.party_id is null or d.party_id = ${partyId})`;
   const party = partyOf(sql`${partyId}::uuid`);
   const { rows } = await sql<DecisionRow>`
-    select distinct on (d.pair_index) ${columns} from ${withNames}
+    select ${columns} from ${withNames}
     where d.account_id = ${accountId} and d.pair_index = any (${pairs.map(hex)}::bytea[])
-      and (${isOwn} or d.party_id in ${withMerged(party)})
+      and (${isOwn} or d.party_id in ${withMerged(party)}) and ${isKept(sql`d`)}
     order by d.pair_index, ${isOwn} desc, d.decided_at desc, d.id desc`.execute(db);
-  return rows;
+  return [...Map.groupBy(rows, ({ pairIndex }) => hex(pairIndex)).values()].flatMap(
+    ([newest, ...before]): DecisionsOnPair[] => {
+      if (!newest) return [];
+      const last = [newest, ...before].findIndex(tookEffect);
+      return [[newest, ...(last === -1 ? before : before.slice(0, last))]];
+    },
+  );
 }
 
 const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
@@ -75,10 +94,10 @@ interface ToApprovePage {
 const party = partyOf(sql`d.party_id`);
 /** No later decision on the same pair, whether about the same party or in a search of the lists, has replaced it. */
 const isNewest = (decision: RawBuilder<unknown>) => sql`
-  not exists (select from screening_decisions n where n.account_id = ${decision}.account_id
+  ${isKept(decision)} and not exists (select from screening_decisions n where n.account_id = ${decision}.account_id
     and n.pair_index = ${decision}.pair_index
     and (n.party_id is null or ${decision}.party_id is null or n.party_id = ${decision}.party_id)
-    and (n.decided_at, n.id) > (${decision}.decided_at, ${decision}.id))`;
+    and (n.decided_at, n.id) > (${decision}.decided_at, ${decision}.id) and ${isKept(sql`n`)})`;
 /** Decision `o` was made together with `d`, on the same hit of another record of the party, and can still be changed. */
 const isMadeTogether = sql`o.account_id = d.account_id and o.entity_id = d.entity_id and o.decided_by = d.decided_by
   and o.decided_at = d.decided_at and o.verdict = d.verdict and o.id <> d.id and o.party_id in ${withMerged(party)}

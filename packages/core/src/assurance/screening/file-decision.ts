@@ -34,10 +34,11 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
   const sealing = await sealingOf(ctx, accountId);
   const id = newId();
   const key = decisionKey(ctx, sealing, toSubject(input.subject), entry);
-  const [before] = await findDecisions(ctx.db, { accountId, partyId, pairs: [key.pairIndex] });
+  const [before = []] = await findDecisions(ctx.db, { accountId, partyId, pairs: [key.pairIndex] });
   const { fourEyesScreening } = await readSettings(ctx, accountId);
-  // Overturning a true match also needs two people.
-  const needsApproval = fourEyesScreening && (verdict === 'confirmed' || before?.verdict === 'confirmed');
+  // Overturning a true match also needs two people, whether or not it has been approved.
+  const needsApproval =
+    fourEyesScreening && [verdict, ...before.map((one) => one.verdict)].includes('confirmed');
   const compared: Compared = {
     subject: input.subject,
     entry: {

@@ -18,7 +18,19 @@ export async function visibleBatch(ctx: Ctx, batchId: string): Promise<BatchProg
 }
 
 export function viewBatch(batch: BatchProgress, sealing: AccountSealing) {
-  const { id, threshold, total, screened, withHits, createdByName, createdAt, finishedAt } = batch;
+  const { id, threshold, total, screened, withHits, notSearched } = batch;
+  const { createdByName, createdAt, finishedAt } = batch;
   const title = sealing.unseal(batch.title, batchTitleContext(id)).toString('utf8');
-  return { id, title, threshold, total, screened, withHits, createdByName, createdAt, finishedAt };
+  return {
+    id,
+    title,
+    threshold,
+    total,
+    screened,
+    withHits,
+    notSearched,
+    createdByName,
+    createdAt,
+    finishedAt,
+  };
 }

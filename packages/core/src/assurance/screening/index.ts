@@ -9,6 +9,7 @@ export { decideHit } from './decide-hit.ts';
 export { decideHits } from './decide-hits.ts';
 export { comparedContext, reasonContext } from './decision-context.ts';
 export { countDecisionsToApprove } from './decisions.store.ts';
+export { deleteScreeningsOfClosed } from './delete-screenings-of-closed.ts';
 export { diffWatchlistVersions } from './diff-watchlist-versions.ts';
 export { readBroughtEntries, readEntries } from './entries.store.ts';
 export { fetchWatchlist } from './fetch-watchlist.ts';
@@ -27,6 +28,8 @@ export { listWatchlistVersions } from './list-watchlist-versions.ts';
 export { listWatchlists } from './list-watchlists.ts';
 export {
   countHits,
+  isSameSubject,
+  lockCheckedSubject,
   readCheckedSubject,
   readScreening,
   readSubject,
@@ -40,11 +43,13 @@ export {
   listProviderRecords,
   listProviderScreenings,
   listScreeningAccounts,
+  lockScreeningsOf,
   setMonitoring,
   updatePartyScreening,
 } from './party-screenings.store.ts';
 export { queueRescreening } from './queue-rescreening.ts';
 export { refreshWatchlistsJob } from './refresh-watchlists.job.ts';
+export { reportPartyScreening } from './report-party-screening.ts';
 export { reportScreening } from './report-screening.ts';
 export { rescreenNamedPartiesJob } from './rescreen-named-parties.job.ts';
 export { rescreenParties, rescreenPartiesJob } from './rescreen-parties.job.ts';

@@ -16,6 +16,8 @@ interface FoundFor {
 
 export interface DecidedHit extends AmlHit {
   decision: DecisionView | null;
+  /** The verdict that counts; a true match counts until its dismissal is approved. */
+  inForce: DecisionView['verdict'] | null;
   /** The record whose decision counts comes first. */
   foundFor: readonly [FoundFor, ...FoundFor[]];
 }
@@ -56,7 +58,8 @@ async function decideUpon(
   });
   return hits.map((hit, index) => ({
     ...hit,
-    decision: decisions[index] ?? null,
+    decision: decisions[index]?.decision ?? null,
+    inForce: decisions[index]?.inForce ?? null,
     foundFor: [{ entityId, subject }],
   }));
 }
@@ -68,8 +71,8 @@ function joinHits(ofEntry: readonly DecidedHit[]): DecidedHit[] {
 }
 
 /** Most for a true match, then for one that awaits approval, then for an undecided hit. */
-function riskLeft({ decision }: DecidedHit): number {
+function riskLeft({ decision, inForce }: DecidedHit): number {
+  if (inForce === 'confirmed') return 3;
   if (decision?.awaitsApproval) return 2;
-  if (!decision?.stands) return 1;
-  return decision.verdict === 'confirmed' ? 3 : 0;
+  return inForce === null ? 1 : 0;
 }

@@ -1,3 +1,4 @@
+import { unusableReasons } from '@probity/domain/checks/unusable-reasons.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { type BatchHit, openHits, openSubject } from './batch-seal.ts';
@@ -19,13 +20,16 @@ export function listBatchRows(ctx: Ctx, input: ListBatchRows) {
     const { id, accountId } = await visibleBatch(ctx, input.batchId);
     const sealing = await sealingOf(ctx, accountId);
     const rows = await findRows(ctx.db, id, { ...input, limit: input.limit + 1 });
-    const opened = rows.slice(0, input.limit).map(({ number, subject, result, hits, screenedAt }) => ({
-      number,
-      subject: openSubject(sealing, id, number, subject),
-      total: hits,
-      hits: result ? openHits(sealing, id, number, result) : [],
-      screenedAt,
-    }));
+    const opened = rows
+      .slice(0, input.limit)
+      .map(({ number, subject, result, hits, unusable, screenedAt }) => ({
+        number,
+        subject: openSubject(sealing, id, number, subject),
+        total: hits,
+        unusable: unusableReasons.find((reason) => reason === unusable) ?? null,
+        hits: result ? openHits(sealing, id, number, result) : [],
+        screenedAt,
+      }));
     const items = await withDecisions(ctx, accountId, opened);
     return { items, nextAfter: rows.length > input.limit ? (items.at(-1)?.number ?? null) : null };
   });
@@ -49,7 +53,7 @@ async function withDecisions<Row extends OpenedRow>(ctx: Ctx, accountId: string,
     }),
   );
   const decided = await decisionsOn(ctx, { accountId, partyId: null, pairs });
-  const byHit = new Map(pairs.map(({ hit }, index) => [hit, decided[index] ?? null]));
+  const byHit = new Map(pairs.map(({ hit }, index) => [hit, decided[index]?.decision ?? null]));
   return rows.map((row) => ({
     ...row,
     hits: row.hits.map((hit) => ({ ...hit, decision: byHit.get(hit) ?? null })),

@@ -5,6 +5,7 @@ import { changeSettings } from '../../identity/accounts/index.ts';
 import { inTransaction } from '../../kernel/context/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
 import { acceptPartyInvitation } from '../../registry/claims/index.ts';
+import { createCredential } from '../../registry/credentials/index.ts';
 import { mergeEntities, unmergeEntity } from '../../registry/duplicates/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
 import { inviteParty } from '../../registry/party-invitations/index.ts';
@@ -299,23 +300,37 @@ describe('an AML check that is running', () => {
     await expect(screenParty(ctx(), { accountId, entityId: entity.id })).rejects.toThrow();
   });
 
-  it('screens the name it was started for if it is moved to another party meanwhile', async () => {
-    const [one, other] = [await added(clean), await added('Egretwick Holdings')];
-    const checkId = await start(other);
+  const runWhileMerged = async (checkId: string, entityId: string, into: string) => {
     const { screening } = world.services;
     world.services.screening = {
       ...screening,
       search: async (...given) => {
         world.services.screening = screening;
-        await merge(other, one);
+        await merge(entityId, into);
         return screening.search(...given);
       },
     };
     await runAmlCheck(system(), { checkId });
+  };
+
+  it('screens the name it was started for if it is moved to another party meanwhile', async () => {
+    const [one, other] = [await added(clean), await added('Egretwick Holdings')];
+    const checkId = await start(other);
+    await runWhileMerged(checkId, other, one);
     const [hit] = (await getAmlCheck(ctx(), { entityId: one })).screening?.hits ?? [];
     expect(hit).toMatchObject({ reference: 'E' });
     const saved = await inTransaction(system(), (ctx) => readScreening(ctx, { accountId, entityId: one }));
     expect(saved?.hits.map(({ foundFor }) => foundFor.map(({ entityId }) => entityId))).toEqual([[other]]);
+  });
+
+  it('keeps its answer if the other party is given the birth date meanwhile', async () => {
+    const person = { accountId, kind: 'LegalPerson' as const, name: 'Olive Ordinary', country: 'GB' };
+    const [one, other] = [await createEntity(ctx(), person), await createEntity(ctx(), person)];
+    const entityId = other.entity.id;
+    await createCredential(ctx(), { entityId, fieldKey: 'BirthDate', value: '1980-02-03' });
+    const checkId = await start(entityId);
+    await runWhileMerged(checkId, entityId, one.entity.id);
+    expect(await outcomeOf(checkId)).toBe('Success');
   });
 });
 
@@ -611,6 +626,17 @@ describe('a decision that awaits approval', () => {
     expect(await tasksOf(second)).toEqual([]);
   });
 
+  it('on a true match leaves the other hits to be decided', async () => {
+    const [one, other] = [await added('Egretwick Holdings'), await added('Heronsgate Marine')];
+    await merge(other, one);
+    await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
+    const [made] = await decide(one, 'confirmed');
+    await approveDecision(await secondPerson(), { decisionId: made?.decision.id ?? '' });
+    await decide(one, 'dismissed');
+    expect(await countsOf(one)).toEqual({ hits: 2, undecided: 1, confirmed: 1 });
+    expect(await tasksOf(ctx())).toEqual([toDecide(1, one)]);
+  });
+
   const decideInSearch = (name: string) => {
     world.pass(1);
     return decideHit(ctx(), {
@@ -663,6 +689,26 @@ describe('a decision made while the party is updated', () => {
     });
     await updated;
     expect(await countsOf(entityId)).toEqual({ hits: 1, undecided: 0, confirmed: 0 });
+  });
+});
+
+describe('while a claim holds the screening of the party, the party stays free for it', () => {
+  it.each(['checked', 'screened again', 'merged'] as const)('if it is %s', async (change) => {
+    const [other, partyId] = [await added(clean), await added('Egretwick Holdings')];
+    const { checkId } = await startAmlCheck(ctx(), { entityId: partyId });
+    const changes = {
+      checked: () => runAmlCheck(system(), { checkId: checkId ?? '' }),
+      'screened again': () => rescreenParty(system(), { entityId: partyId }),
+      merged: () => merge(other, partyId),
+    };
+    let changed: Promise<unknown> = Promise.resolve();
+    const screening = 'select from party_screenings where account_id = $1 for update';
+    await whileLocked(world.database.ownerUrl, [screening, [accountId]], async () => {
+      changed = changes[change]();
+      await expect.poll(() => world.lockWaits(), { timeout: 10_000 }).toHaveLength(1);
+      await world.database.asOwner('select from entities where id = $1 for update nowait', [partyId]);
+    });
+    await changed;
   });
 });
 

@@ -148,6 +148,23 @@ describe('a party', () => {
     expect(await alertsOn(entityId)).toEqual([]);
   });
 
+  it('is screened under its new name if it is renamed while someone screens it', async () => {
+    const entityId = await named('Leontine Farrow', 'GB');
+    const { screening } = world.services;
+    world.services.screening = {
+      ...screening,
+      search: async (...given) => {
+        world.services.screening = screening;
+        await changeEntity(world.ctx(owner), { entityId, name: 'Bruno Tallow' });
+        await rescreenParty(system(), { entityId });
+        return screening.search(...given);
+      },
+    };
+    const { subject } = await screenParty(world.ctx(owner), { accountId, entityId });
+    expect(subject.names).toEqual(['Bruno Tallow']);
+    expect(await getPartyScreening(world.ctx(owner), { accountId, entityId })).toMatchObject({ hits: 1 });
+  });
+
   it('is screened together with parties named in bulk, and nothing is stored about those without hits', async () => {
     const listed = await named('Bruno Tallow', 'GB');
     const renamed = await named('Bruno Tallow', 'GB');

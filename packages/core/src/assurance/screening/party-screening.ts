@@ -1,10 +1,11 @@
 import { type IntegrationProvider, ProductError } from '@probity/domain';
 import { type HitCounts, screeningResultOf } from '@probity/domain/checks/index.ts';
+import canonicalize from 'canonicalize';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AmlFound } from '../../kernel/ports/index.ts';
-import { findMergedRecord, listMergedRecords, type PartyRow } from './alerts.store.ts';
+import { findMergedRecord, listMergedRecords, lockParty, type PartyRow } from './alerts.store.ts';
 import { type DecidedHit, joinScreenings, type ScreeningContent } from './join-screenings.ts';
 import { readPartySubject } from './party.ts';
 import {
@@ -13,6 +14,7 @@ import {
   findScreenableParty,
   listMergedScreenings,
   lockPartyScreening,
+  lockScreeningsOf,
   type PartyScreeningRow,
   saveOutcome,
   savePartyScreening,
@@ -46,6 +48,23 @@ export function readCheckedSubject(ctx: Ctx, input: OfParty): Promise<GivenSubje
     return record ? readPartySubject(ctx, record) : readSubject(ctx, input);
   });
 }
+
+/**
+ * Whether a party is still the subject that was screened; locks it against changes until the result is stored. A record
+ * that was merged or claimed in the meantime keeps its result, although its values are now those of the other party.
+ */
+export async function lockCheckedSubject(
+  ctx: Ctx,
+  { subject, ...input }: OfParty & { subject: GivenSubject },
+): Promise<boolean> {
+  await lockScreeningsOf(ctx.db, input);
+  await lockParty(ctx.db, input.entityId);
+  if (await findMergedRecord(ctx.db, input)) return true;
+  return isSameSubject(await readSubject(ctx, input), subject);
+}
+
+export const isSameSubject = (one: GivenSubject, other: GivenSubject): boolean =>
+  canonicalize(one) === canonicalize(other);
 
 /** Each record of the account that continues as the party, with the subject as it was last screened. */
 export async function readMergedSubjects(ctx: Ctx, { id: entityId, accountId }: PartyRow) {
@@ -149,17 +168,19 @@ export function countHits(
   { total }: { total: number },
   hits: readonly DecidedHit[],
 ): HitCounts & { awaiting: number } {
-  const inForce = hits.filter(({ decision }) => decision?.stands);
   const all = Math.max(total, hits.length);
   return {
     hits: all,
-    undecided: all - inForce.length,
-    confirmed: inForce.filter(({ decision }) => decision?.verdict === 'confirmed').length,
+    undecided: all - hits.filter(({ inForce }) => inForce !== null).length,
+    confirmed: hits.filter(({ inForce }) => inForce === 'confirmed').length,
     awaiting: hits.filter(({ decision }) => decision?.awaitsApproval).length,
   };
 }
 
 function outcomeOf({ content, hits }: { content: ScreeningContent; hits: readonly DecidedHit[] }) {
   const counts = countHits(content, hits);
-  return { ...counts, result: screeningResultOf(counts, { isUnusable: content.unusable !== null }) };
+  const result = screeningResultOf(counts, { isUnusable: content.unusable !== null });
+  // Stored as a part of the undecided: a true match whose dismissal awaits approval is not one of them.
+  const undecided = hits.filter(({ inForce }) => inForce === null);
+  return { ...counts, awaiting: countHits(content, undecided).awaiting, result };
 }

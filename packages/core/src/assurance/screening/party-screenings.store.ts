@@ -169,15 +169,16 @@ export async function setMonitoring(db: Db, { accountId, entityId }: OfParty, is
     from records r where p.account_id = r.account_id and p.entity_id = r.entity_id`.execute(db);
 }
 
-/** Of all parties that the provider screened for the account; returns those that it monitored. Parties are locked last. */
+/** Of all parties that a provider screened for the account; returns those that it monitored. Parties are locked last. */
 export async function endMonitoringBy(
   db: Db,
-  { accountId, provider }: { accountId: string; provider: IntegrationProvider },
+  { accountId, provider }: { accountId: string; provider?: IntegrationProvider },
 ): Promise<string[]> {
   const { rows } = await sql<{ entityId: string }>`
     with records as (
       select p.account_id, p.entity_id from party_screenings p join entities e on e.id = p.entity_id
-      where p.account_id = ${accountId} and p.provider = ${provider} and (p.monitored or p.monitoring_wanted)
+      where p.account_id = ${accountId} and (p.monitored or p.monitoring_wanted)
+        and ${provider ? sql`p.provider = ${provider}` : sql`p.provider is not null`}
       order by e.merged_into is null, p.entity_id for update of p)
     update party_screenings p set monitoring_wanted = false
     from records r where p.account_id = r.account_id and p.entity_id = r.entity_id
@@ -196,6 +197,16 @@ export async function lockPartyScreening(db: Db, { accountId, entityId }: OfPart
     .execute();
 }
 
+/**
+ * The same for a record and the party that it counts for. Comes before locking the party itself or its check, as in a
+ * claim and a decision.
+ */
+export async function lockScreeningsOf(db: Db, { accountId, entityId }: OfParty): Promise<void> {
+  await lockPartyScreening(db, { accountId, entityId });
+  const partyId = await findPartyOf(db, entityId);
+  if (partyId !== entityId) await lockPartyScreening(db, { accountId, entityId: partyId });
+}
+
 export async function updatePartyScreening(
   db: Db,
   { accountId, entityId }: OfParty,
@@ -207,6 +218,10 @@ export async function updatePartyScreening(
     .where('accountId', '=', accountId)
     .where('entityId', '=', entityId)
     .execute();
+}
+
+export async function deleteScreenings(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('partyScreenings').where('accountId', '=', accountId).execute();
 }
 
 /** The accounts that have screened a record, or one that continues as it. */

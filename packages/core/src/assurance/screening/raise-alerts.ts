@@ -29,7 +29,7 @@ export async function raiseAlerts(ctx: Ctx, { party, subject, hits }: FoundHits)
   for (const { entry, pairIndex, basis } of found) {
     const hit = byId.get(entry.data.id);
     const isDecided = decided.some(
-      (one) => one.verdict !== 'reopened' && one.pairIndex.equals(pairIndex) && one.basis.equals(basis),
+      ([newest]) => newest.pairIndex.equals(pairIndex) && newest.basis.equals(basis),
     );
     if (!hit || isDecided) continue;
     const isNew = await insertAlert(ctx.db, {

@@ -1,4 +1,4 @@
-import { type FieldError, invalid } from '@probity/domain';
+import { type FieldError, invalid, MAX_BATCH_ROWS } from '@probity/domain';
 import { readCountry } from '@probity/domain/reference/read-country.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { readCsv } from '../../kernel/csv/index.ts';
@@ -20,7 +20,6 @@ interface BatchFile {
   ignored: string[];
 }
 
-export const MAX_BATCH_ROWS = 10_000;
 const MAX_NAME = 400;
 
 type ColumnName = 'name' | 'kind' | 'dob' | 'country';
@@ -77,8 +76,8 @@ const kinds: Record<string, PartyKind> = {
 };
 
 /** Reads name, kind, date of birth and country. An unusable row is reported with its reason; the others are kept. */
-export function readBatchFile(bytes: Uint8Array): BatchFile {
-  const { header, rows } = readCsv(bytes, { maxRows: MAX_BATCH_ROWS });
+export async function readBatchFile(bytes: Uint8Array): Promise<BatchFile> {
+  const { header, rows } = await readCsv(bytes, { maxRows: MAX_BATCH_ROWS });
   const at = columnsOf(header);
   const subjects: BatchSubject[] = [];
   const problems: FieldError[] = [];

@@ -6,7 +6,7 @@ import { builtInScreening } from './built-in-screening.ts';
 import { listMonitorings, lockCounterparty } from './counterparties.store.ts';
 import { readPartySubject } from './party.ts';
 import { readMergedSubjects, saveScreening } from './party-screening.ts';
-import { findPartyOf, findPartyScreening } from './party-screenings.store.ts';
+import { findPartyOf, findPartyScreening, lockScreeningsOf } from './party-screenings.store.ts';
 import { raiseAlerts } from './raise-alerts.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
 
@@ -50,6 +50,7 @@ async function rescreenAs(ctx: Ctx, party: PartyRow, { record, subject }: Screen
   const { id: entityId, accountId } = record;
   const found = await builtInScreening(ctx).screen(toSubject(subject), { reference: entityId });
   await inTransaction(ctx, async (ctx) => {
+    await lockScreeningsOf(ctx.db, { accountId, entityId });
     const now = await (party.isManaged
       ? lockParty(ctx.db, party.id)
       : lockCounterparty(ctx.db, { accountId, entityId: party.id }));

@@ -74,7 +74,7 @@ describe('a batch', () => {
     search.mockImplementation(async () => {
       calls += 1;
       if (calls === 150) throw new Error('The worker is gone.');
-      return { hits: [], total: 0, scored: 0 };
+      return { hits: [], total: 0, scored: 0, lists: [] };
     });
     await expect(screenBatch(system(), { batchId: id })).rejects.toThrow('The worker is gone.');
     expect(await getBatch(world.ctx(owner), { batchId: id })).toMatchObject({
@@ -122,14 +122,27 @@ describe('a batch', () => {
 
   it('is rejected with errors by row, or skips unusable rows if asked to', async () => {
     const rows = ['Good Person,person,,', ',person,,'];
-    expect(() => start(rows)).toThrow(
-      expect.objectContaining({
-        code: 'request.invalid',
-        errors: [expect.objectContaining({ path: 'row 3, column name' })],
-      }),
-    );
+    await expect(start(rows)).rejects.toMatchObject({
+      code: 'request.invalid',
+      errors: [{ path: 'row 3, column name' }],
+    });
     const { id } = await start(rows, true);
     expect(await getBatch(world.ctx(owner), { batchId: id })).toMatchObject({ total: 1 });
+  });
+
+  it('states which rows could not be searched, and why: that is not "no hits"', async () => {
+    const { id } = await start(['?????,person,,', 'Ltd,company,,', 'Olive Ordinary,person,,']);
+    await screenBatch(system(), { batchId: id });
+    expect((await rowsOf(id)).items.map(({ total, unusable }) => [total, unusable])).toEqual([
+      [0, 'no-letters'],
+      [0, 'only-company-forms'],
+      [0, null],
+    ]);
+    expect(await getBatch(world.ctx(owner), { batchId: id })).toMatchObject({
+      screened: 3,
+      withHits: 0,
+      notSearched: 2,
+    });
   });
 
   it('shows on each row the decisions on its hits, wherever they were made', async () => {

@@ -53,7 +53,10 @@ async function screenRow(
 ): Promise<BatchResult> {
   const given = toSubject(openSubject(sealing, batch.id, number, subject));
   const { threshold } = batch;
-  const { hits, total } = await ctx.services.screening.search(given, { threshold, limit: MAX_HITS });
+  const { hits, total, unusable } = await ctx.services.screening.search(given, {
+    threshold,
+    limit: MAX_HITS,
+  });
   const kept = hits.map(({ entityId, list, primaryName, score, priority }) => ({
     entityId,
     list,
@@ -66,6 +69,7 @@ async function screenRow(
     result: sealHits(sealing, batch.id, number, kept),
     hits: total,
     bestScore: hits[0]?.score ?? null,
+    unusable: unusable ?? null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { builtInScreening } from './built-in-screening.ts';
-import { readScreening, readSubject, saveScreening } from './party-screening.ts';
-import { findPartyScreening, findScreenableParty } from './party-screenings.store.ts';
+import { isSameSubject, readScreening, readSubject, saveScreening } from './party-screening.ts';
+import { findPartyScreening, findScreenableParty, lockPartyScreening } from './party-screenings.store.ts';
 import { MAX_HITS } from './search-watchlists.ts';
 import { toSubject } from './subject.ts';
 import { mayDecideIn } from './view-decision.ts';
@@ -17,14 +17,23 @@ export interface ScreenParty {
  * screen managed parties only. The hits of records that continue as the party are among its hits.
  */
 export async function screenParty(ctx: Ctx, input: ScreenParty) {
+  authorise(ctx.actor, 'view', input.accountId);
+  let screened = await screenAsNamed(ctx, input);
+  while (!screened) screened = await screenAsNamed(ctx, input);
+  return screened;
+}
+
+/** Null if the party was renamed in the meantime. */
+async function screenAsNamed(ctx: Ctx, input: ScreenParty) {
   const { accountId, entityId } = input;
-  authorise(ctx.actor, 'view', accountId);
   const subject = await readSubject(ctx, input);
   const { screening } = ctx.services;
   const { threshold } = screening;
   const found = await builtInScreening(ctx).screen(toSubject(subject), { reference: entityId });
   const shown = await screening.search(toSubject(subject), { threshold, limit: MAX_HITS });
   return inTransaction(ctx, async (ctx) => {
+    await lockPartyScreening(ctx.db, input);
+    if (!isSameSubject(await readSubject(ctx, input), subject)) return null;
     const kept = await findPartyScreening(ctx.db, input);
     const party = await findScreenableParty(ctx.db, input);
     if (!kept?.provider || !party?.isManaged)
@@ -49,6 +58,7 @@ export async function screenParty(ctx: Ctx, input: ScreenParty) {
         names: subject.names.map((given) => ({ given, readings: screening.readingsOf(given, subject.kind) })),
         unusable: found.unusable,
       },
+      lists: shown.lists,
       total: found.total + ofOthers.length,
       hits: [
         ...own.map((hit) => {

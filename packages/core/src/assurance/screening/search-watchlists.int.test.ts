@@ -1,12 +1,15 @@
 import { defaultLimits } from '@probity/evidence/evidence-types.ts';
 import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { changeSettings } from '../../identity/accounts/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
+import { mergeEntities } from '../../registry/duplicates/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { importDemo, importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { decideHit } from './decide-hit.ts';
 import { getPartyScreening } from './get-party-screening.ts';
+import { reportPartyScreening } from './report-party-screening.ts';
 import { reportScreening } from './report-screening.ts';
 import { screenParty } from './screen-party.ts';
 import { searchWatchlists } from './search-watchlists.ts';
@@ -213,14 +216,17 @@ describe('screening a party of the account', () => {
   });
 });
 
+const textOf = async ({ bytes }: { bytes: Uint8Array }) =>
+  (await readPages(bytes, defaultLimits)).text.replaceAll(/\s+/g, ' ');
+
 describe('a screening report', () => {
-  const report = async (actor = owner) => {
-    const { bytes } = await reportScreening(world.ctx(actor), {
-      accountId,
-      subject: person('Belarmino Quesada Ontiveros', { birthDate: '1969' }),
-    });
-    return (await readPages(bytes, defaultLimits)).text.replaceAll(/\s+/g, ' ');
-  };
+  const report = async (actor = owner) =>
+    textOf(
+      await reportScreening(world.ctx(actor), {
+        accountId,
+        subject: person('Belarmino Quesada Ontiveros', { birthDate: '1969' }),
+      }),
+    );
 
   it('names the party, the version of each list, and every hit with its decision', async () => {
     const before = await report();
@@ -239,8 +245,102 @@ describe('a screening report', () => {
     expect(after).not.toContain('Not decided');
   });
 
+  it('gives the reason if the name could not be searched, instead of no hits', async () => {
+    const text = await textOf(
+      await reportScreening(world.ctx(owner), { accountId, subject: person('?????') }),
+    );
+    expect(text).toContain('Not searched: the name contains no letters or digits.');
+    expect(text).not.toContain('No hits');
+  });
+
   it('is refused to strangers', async () => {
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     await expect(report(stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
+  });
+});
+
+describe('the screening report of a party', () => {
+  const director = async (name: string) => {
+    const { relatedEntityId } = await addRelatedEntity(world.ctx(owner), {
+      entityId: accountId,
+      fieldKey: 'BoardOfDirector',
+      related: { kind: 'LegalPerson', name },
+      value: {},
+    });
+    return { accountId, entityId: relatedEntityId ?? '' };
+  };
+  const report = async (of: { accountId: string; entityId: string }, actor = owner) =>
+    textOf(await reportPartyScreening(world.ctx(actor), of));
+
+  it('shows the decisions on its own hits, never those about a namesake', async () => {
+    const [one, namesake] = [
+      await director('Belarmino Quesada Ontiveros'),
+      await director('Belarmino Quesada Ontiveros'),
+    ];
+    const { subject } = await screenParty(world.ctx(owner), namesake);
+    await decideHit(world.ctx(owner), {
+      accountId,
+      subject,
+      entityId: 'demo:DEMO-003',
+      partyId: namesake.entityId,
+      verdict: 'dismissed',
+      reason: 'Ours is a baker.',
+    });
+    expect(await report(one)).toContain('Not decided');
+    expect(await report(one)).not.toContain('Ours is a baker.');
+    expect(await report(namesake)).toContain('False positive: Ours is a baker.');
+  });
+
+  it('names a decision that a second person has yet to approve', async () => {
+    const of = await director('Belarmino Quesada Ontiveros');
+    const { subject } = await screenParty(world.ctx(owner), of);
+    await changeSettings(world.ctx(owner), { accountId, settings: { fourEyesScreening: true } });
+    await decideHit(world.ctx(owner), {
+      accountId,
+      subject,
+      entityId: 'demo:DEMO-003',
+      partyId: of.entityId,
+      verdict: 'confirmed',
+      reason: 'Same birth year.',
+    });
+    await changeSettings(world.ctx(owner), { accountId, settings: { fourEyesScreening: false } });
+    const text = await report(of);
+    expect(text).toContain('True match: Same birth year.');
+    expect(text).toContain('awaits approval by a second person');
+    expect(text).toContain('Kind Person');
+  });
+
+  it('lists the hits of records that were merged into it', async () => {
+    const [one, other] = [
+      await director('Philippa Underhill-Grey'),
+      await director('Belarmino Quesada Ontiveros'),
+    ];
+    await screenParty(world.ctx(owner), other);
+    await mergeEntities(world.ctx(owner), { entityId: other.entityId, into: one.entityId });
+    const text = await report(one);
+    expect(text).toContain('Philippa Underhill-Grey');
+    expect(text).toContain('1 hit, 1 of the 1 listed below undecided');
+    expect(text).toMatch(/Belarmino Quesada Ontiveros, \d+%/);
+  });
+
+  it('is refused to strangers', async () => {
+    const other = await world.anOrganisation();
+    const stranger = await world.aUser({ memberOf: other });
+    const of = await director('Philippa Underhill-Grey');
+    await expect(report({ ...of, accountId: other }, stranger)).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+  });
+});
+
+describe('as long as no list is imported', () => {
+  it('neither a search nor its report states that there are no hits', async () => {
+    await world.database.asOwner('update watchlist_versions set active = false');
+    await world.services.screening.refresh();
+    const subject = person('Radomir Velkhanov');
+    expect((await search(subject)).screened.unusable).toBe('no-lists');
+    const text = await textOf(await reportScreening(world.ctx(owner), { accountId, subject }));
+    expect(text).toContain('Not searched: no watchlist had been imported.');
+    expect(text).not.toContain('No hits');
   });
 });

@@ -18,10 +18,10 @@ export interface StartBatch {
 }
 
 /** Stores the subjects encrypted and leaves the screening to a job. */
-export function startBatch(ctx: Ctx, input: StartBatch): Promise<{ id: string }> {
+export async function startBatch(ctx: Ctx, input: StartBatch): Promise<{ id: string }> {
   const { accountId } = input;
   authorise(ctx.actor, 'edit', accountId);
-  const { subjects, problems } = readBatchFile(input.bytes);
+  const { subjects, problems } = await readBatchFile(input.bytes);
   if (problems.length > 0 && !input.skipInvalid)
     throw new ProductError('request.invalid', { errors: problems.slice(0, MAX_PROBLEMS) });
   if (subjects.length === 0) throw invalid('file', 'noScreenableRow');

@@ -4,7 +4,7 @@ import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { ListedEntity, Subject } from '../../kernel/ports/index.ts';
 import { decisionKey, reasonContext } from './decision-context.ts';
-import { type DecisionRow, findDecisions } from './decisions.store.ts';
+import { type DecisionRow, findDecisions, tookEffect } from './decisions.store.ts';
 
 export interface DecisionView {
   id: string;
@@ -33,24 +33,37 @@ interface DecisionsOn {
   pairs: readonly HitPair[];
 }
 
-/** The account's decision on each pair, in the given order; null if there is none. */
+interface DecidedPair {
+  /** The latest. */
+  decision: DecisionView | null;
+  /** The verdict that counts; a true match counts until its dismissal is approved. */
+  inForce: DecisionView['verdict'] | null;
+}
+
+/** The account's decision on each pair, in the given order. */
 export async function decisionsOn(
   ctx: Ctx,
   { accountId, partyId, pairs }: DecisionsOn,
-): Promise<(DecisionView | null)[]> {
+): Promise<DecidedPair[]> {
   const sealing = await sealingOf(ctx, accountId);
   const keys = pairs.map(({ subject, entry }) => decisionKey(ctx, sealing, subject, entry));
-  const rows = await findDecisions(ctx.db, {
+  const found = await findDecisions(ctx.db, {
     accountId,
     partyId,
     pairs: keys.map(({ pairIndex }) => pairIndex),
   });
-  const byPair = new Map(rows.map((row) => [row.pairIndex.toString('hex'), row]));
+  const byPair = new Map(found.map((rows) => [rows[0].pairIndex.toString('hex'), rows]));
   return keys.map(({ pairIndex, basis }) => {
-    const row = byPair.get(pairIndex.toString('hex'));
-    if (!row || row.verdict === 'reopened') return null;
+    const rows = byPair.get(pairIndex.toString('hex'));
+    if (!rows) return { decision: null, inForce: null };
+    const [row] = rows;
     const reason = sealing.unseal(row.reason, reasonContext(row.id)).toString('utf8');
-    return viewDecision(ctx, { accountId, row, reason, isUnchanged: basis.equals(row.basis) });
+    const decision = viewDecision(ctx, { accountId, row, reason, isUnchanged: basis.equals(row.basis) });
+    const isTrueMatch = rows.some(
+      (one) => one.verdict === 'confirmed' && tookEffect(one) && basis.equals(one.basis),
+    );
+    if (isTrueMatch) return { decision, inForce: 'confirmed' };
+    return { decision, inForce: decision.stands ? decision.verdict : null };
   });
 }
 
@@ -66,7 +79,7 @@ export function viewDecision(
   }: { accountId: string; row: Shown; reason: string; isUnchanged: boolean },
 ): DecisionView {
   const { id, decidedAt, decidedByName, approvedAt, approvedByName } = row;
-  const isAwaiting = row.needsApproval && approvedAt === null;
+  const isAwaiting = !tookEffect(row);
   const mayDecide = mayDecideIn(ctx, accountId);
   const isOwn = row.decidedBy !== null && row.decidedBy === userIdOf(ctx.actor);
   const undoUntil = decidedAt.getTime() + UNDO_MINUTES * 60_000;

@@ -28,7 +28,7 @@ export async function viewHits(ctx: Ctx, of: ViewHits) {
     partyId: of.partyId ?? null,
     pairs: entries.map((entry) => ({ subject: of.subject, entry })),
   });
-  const decisions = new Map(entries.map((entry, index) => [entry.id, decided[index] ?? null]));
+  const decisions = new Map(entries.map((entry, index) => [entry.id, decided[index]?.decision ?? null]));
   return of.hits.flatMap((hit) => {
     const entry = byId.get(hit.entityId);
     // Removed from the list since the threads loaded it, so no longer a hit.

@@ -2,6 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { Watchlists, WatchlistVersions } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { SearchedVersion } from '../../kernel/ports/index.ts';
 
 export type WatchlistRow = Selectable<Watchlists>;
 export type VersionRow = Selectable<WatchlistVersions>;
@@ -115,12 +116,8 @@ export function listVersions(db: Db, watchlistId: string, limit: number): Promis
     .execute();
 }
 
-export interface ActiveVersion {
+export interface ActiveVersion extends SearchedVersion {
   watchlistId: string;
-  list: string;
-  number: number;
-  label: string;
-  entities: number;
 }
 
 /** The active version of each list; equal results mean that nothing has changed. */
@@ -128,7 +125,15 @@ export function listActiveVersions(db: Db): Promise<ActiveVersion[]> {
   return db
     .selectFrom('watchlistVersions as v')
     .innerJoin('watchlists as w', 'w.id', 'v.watchlistId')
-    .select(['v.watchlistId', 'w.key as list', 'v.number', 'v.label', 'v.entities'])
+    .select([
+      'v.watchlistId',
+      'w.key as list',
+      'w.title',
+      'v.number',
+      'v.label',
+      'v.entities',
+      'v.importedAt',
+    ])
     .where('v.active', '=', true)
     .orderBy('w.key')
     .execute();

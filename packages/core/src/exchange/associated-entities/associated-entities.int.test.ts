@@ -23,6 +23,7 @@ import { createTemplate } from '../templates/index.ts';
 import { type AddAssociatedEntity, addAssociatedEntity } from './add-associated-entity.ts';
 import { askAssociated } from './ask-associated.job.ts';
 import { askAssociatedEntities } from './ask-associated-entities.ts';
+import { inviteCredentials } from './invite-credentials.ts';
 import { listAssociatedEntities } from './list-associated-entities.ts';
 
 let world: TestWorld;
@@ -126,6 +127,17 @@ describe('related people who are asked', () => {
     await isOpenTo('All');
     expect(await people(reviewer)).toMatchObject([{ name: 'Dana Director' }]);
     expect(await accesses()).toEqual([{ kind: 'viewed' }]);
+  });
+
+  it('can be asked for single credentials, each of which counts once however often it is listed', async () => {
+    const { accountId } = await aDirector();
+    await two.approve(connectionId);
+    const { id } = await inviteCredentials(world.ctx(two.requester), {
+      connectionId,
+      entityId: accountId,
+      fields: ['LegalName', 'LegalName', 'BirthDate'],
+    });
+    expect(await two.itemStates(id)).toEqual({ BirthDate: 'Asked', LegalName: 'Asked' });
   });
 
   it('are asked once, right after the consent, in the requester’s name, if they have an account', async () => {

@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { record } from '../../kernel/audit/index.ts';
+import { type AuditAction, record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx } from '../../kernel/context/index.ts';
 import { type BulkRow, lockBulkRequest } from './bulk-requests.store.ts';
 
@@ -13,5 +13,5 @@ export async function lockBulkRequestToChange(ctx: Ctx, bulkRequestId: string): 
 export const recordSteering = (
   ctx: Ctx,
   { id, accountId }: { id: string; accountId: string },
-  action: string,
+  action: AuditAction,
 ) => record(ctx, { action, chainId: accountId, subject: { type: 'bulkrequest', id } });

@@ -79,7 +79,14 @@ export async function countSettled(
 export async function setBulkState(
   db: Db,
   id: string,
-  change: { from: BulkState; to: BulkState; finishedAt?: Date; sentBy?: string; round?: number },
+  change: {
+    from: BulkState;
+    to: BulkState;
+    finishedAt?: Date;
+    sentBy?: string;
+    sentByKey?: string | null;
+    round?: number;
+  },
 ): Promise<boolean> {
   const { from, to, ...rest } = change;
   const row = await db

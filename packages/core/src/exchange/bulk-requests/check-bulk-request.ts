@@ -17,7 +17,7 @@ const PREVIEW_ROWS = 5;
 export async function checkBulkRequest(ctx: Ctx, input: CheckBulkRequest) {
   authorise(ctx.actor, 'edit', input.accountId);
   const templateKind = await inTransaction(ctx, (ctx) => templateKindOf(ctx, input));
-  const { columns, mapping, lines } = readRecipientFile(input.bytes, input.mapping);
+  const { columns, mapping, lines } = await readRecipientFile(input.bytes, input.mapping);
   const isMapped = mapping.name !== undefined && mapping.email !== undefined;
   const judged = isMapped ? validateRecipients(lines, { templateKind }) : [];
   const problems = faultsByPlace(judged, placeInFile(mapping));

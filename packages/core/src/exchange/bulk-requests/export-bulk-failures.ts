@@ -1,8 +1,8 @@
+import { MAX_RECIPIENTS } from '@probity/domain/constants.ts';
 import { writeCsv } from '@probity/domain/write-csv.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { listBulkRows as findRows } from './bulk-rows.store.ts';
-import { MAX_RECIPIENTS } from './read-recipients.ts';
 import { accessBulkRequest, viewLine } from './view-bulk-request.ts';
 
 /** The failed rows as a table that can be corrected and sent again. */

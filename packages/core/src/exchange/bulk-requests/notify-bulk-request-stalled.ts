@@ -14,7 +14,6 @@ export async function notifyBulkRequestStalled(
   await notify(ctx, {
     accountId,
     ...(kind === 'bulkrequest.failed' && { userId: sentBy }),
-    reason: 'DataRequested',
     kind,
     subject: { type: 'bulkrequest', id },
     link: `/connections/bulk/${id}`,

@@ -1,11 +1,10 @@
-import { type EntityKind, type FieldError, invalid, ProductError } from '@probity/domain';
+import { type EntityKind, type FieldError, invalid, MAX_RECIPIENTS, ProductError } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { loadTemplate } from '../templates/index.ts';
 import {
   assertMapped,
   type ColumnMapping,
   type GivenRecipient,
-  MAX_RECIPIENTS,
   readRecipientFile,
 } from './read-recipients.ts';
 import { faultsByPlace, placeInFile, type ValidatedLine, validateRecipients } from './validate-recipients.ts';
@@ -22,9 +21,12 @@ interface ReadSource {
 }
 
 /** Reads and validates the recipients from either source. */
-export function readSource(source: RecipientSource, templateKind: EntityKind | null): ReadSource {
+export async function readSource(
+  source: RecipientSource,
+  templateKind: EntityKind | null,
+): Promise<ReadSource> {
   if ('recipients' in source) return readList(source.recipients, templateKind);
-  const file = readRecipientFile(source.bytes, source.mapping);
+  const file = await readRecipientFile(source.bytes, source.mapping);
   assertMapped(file);
   const lines = validateRecipients(file.lines, { templateKind });
   const problems = faultsByPlace(lines, placeInFile(file.mapping));

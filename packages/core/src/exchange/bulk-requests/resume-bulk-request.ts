@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { apiKeyIdOf, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { lockBulkRequestToChange, recordSteering } from './bulk-request-access.ts';
 import { setBulkState } from './bulk-requests.store.ts';
 import { sendBulkRequestJob } from './send-bulk-request.job.ts';
@@ -11,7 +11,8 @@ export function resumeBulkRequest(ctx: Ctx, { bulkRequestId }: { bulkRequestId: 
     const sentBy = userIdOf(ctx.actor);
     if (state === 'Finished' || !sentBy) throw new ProductError('request.conflict');
     const round = bulk.round + 1;
-    await setBulkState(ctx.db, id, { from: state, to: 'Running', sentBy, round });
+    const sentByKey = apiKeyIdOf(ctx.actor);
+    await setBulkState(ctx.db, id, { from: state, to: 'Running', sentBy, sentByKey, round });
     await recordSteering(ctx, { id, accountId }, 'bulkrequest.resumed');
     await ctx.services.jobs.add(ctx.db, sendBulkRequestJob, { bulkRequestId, round });
   });

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApiKey, revokeApiKey } from '../../identity/api-keys/index.ts';
 import { verifyAudit } from '../../kernel/audit/index.ts';
+import type { UserActor } from '../../kernel/context/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
@@ -32,8 +34,9 @@ const parties = (count: number) =>
 const start = (
   recipients: { name: string; email: string; kind?: string }[],
   more: Partial<StartBulkRequest> = {},
+  actor = two.requester,
 ) =>
-  startBulkRequest(world.ctx(two.requester), {
+  startBulkRequest(world.ctx(actor), {
     accountId: two.requesterId,
     source: { recipients },
     scope: fieldsOf('TradingName', 'LeiCode'),
@@ -71,6 +74,26 @@ async function storyOf(connectionId: string | null | undefined) {
   ];
 }
 const askedOf = () => countOf('connections where initiator_id = $1');
+/** The keys named by the audit log entries of the requests sent so far. */
+const keysInAuditLog = async () => {
+  const rows = await world.database.asOwner<{ key: string | null }>(
+    `select distinct entry::jsonb #>> '{actor,apiKeyId}' as key from audit_log
+     where chain_id = $1 and action in ('entity.named', 'connection.invite', 'entity.invited')`,
+    [two.requesterId],
+  );
+  return rows.map(({ key }) => key);
+};
+const aKey = async () => {
+  const owner = { ...two.requester, authenticatedAt: world.clock };
+  const { key } = await createApiKey(world.ctx(owner), {
+    accountId: two.requesterId,
+    name: 'Supplier portal',
+    scopes: ['connections:write'],
+    expiresInDays: 1,
+  });
+  const actor: UserActor = { ...two.requester, apiKey: { id: key.id, scopes: ['connections:write'] } };
+  return { keyId: key.id, actor };
+};
 
 describe('a bulk request', () => {
   it('asks each party once, exactly like a single request', async () => {
@@ -107,6 +130,25 @@ describe('a bulk request', () => {
     expect(await verifyAudit(world.ctx(two.requester), { accountId: two.requesterId })).toMatchObject({
       whole: true,
     });
+  });
+
+  it('started with an API key names the key in the audit log, also once the key has expired or is revoked', async () => {
+    const { keyId, actor } = await aKey();
+    const { id } = await start(parties(2), {}, actor);
+    await revokeApiKey(world.ctx(two.requester), { accountId: two.requesterId, keyId });
+    world.pass(2 * 24 * 60);
+    await work(id);
+    expect(await look(id)).toMatchObject({ state: 'Finished', done: 2 });
+    expect(await keysInAuditLog()).toEqual([keyId]);
+  });
+
+  it('resumed by a person no longer names the API key that started it', async () => {
+    const { actor } = await aKey();
+    const { id } = await start(parties(2), {}, actor);
+    await stopBulkRequest(world.ctx(two.requester), { bulkRequestId: id });
+    await resumeBulkRequest(world.ctx(two.requester), { bulkRequestId: id });
+    await work(id);
+    expect(await keysInAuditLog()).toEqual([null]);
   });
 
   it('resumes where a killed worker stopped and sends each row exactly once', async () => {

@@ -99,7 +99,7 @@ function draft(ctx: Ctx, sending: Sending, { number, recipient }: NewRecipientLi
   );
   const event = {
     seq: 1,
-    event: 'invite',
+    event: 'invite' as const,
     bySide: 'initiator' as const,
     byAccountId: accountId,
     from: null,

@@ -8,7 +8,7 @@ import {
 } from '../../identity/accounts/index.ts';
 import { findMemberActor } from '../../identity/members/index.ts';
 import { findUser } from '../../identity/users/index.ts';
-import { type Ctx, inTransaction, type UserActor } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, type UserActor, withApiKey } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { composeScope, type RequestTerms, type WantedScope } from '../connections/index.ts';
@@ -44,7 +44,7 @@ export function openSending(ctx: Ctx, bulkRequestId: string): Promise<Sending> {
     const scopes = new Map<EntityKind, WantedScope>();
     return {
       bulk,
-      sender: sender && mayEdit(sender) ? sender : null,
+      sender: sender && mayEdit(sender) ? withApiKey(sender, bulk.sentByKey) : null,
       language: user?.language ?? null,
       settings: await readSettings(ctx, accountId),
       branding: await readBranding(ctx, accountId),

@@ -1,6 +1,13 @@
 import { type EntityKind, ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import {
+  apiKeyIdOf,
+  authorise,
+  type Ctx,
+  inTransaction,
+  newId,
+  userIdOf,
+} from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import {
   assertDueDate,
@@ -37,7 +44,7 @@ export function startBulkRequest(ctx: Ctx, input: StartBulkRequest): Promise<{ i
   authorise(ctx.actor, 'edit', accountId);
   return inTransaction(ctx, async (ctx) => {
     assertDueDate(ctx, input.dueOn);
-    const { title, lines, problems } = readSource(input.source, await templateKindOf(ctx, input));
+    const { title, lines, problems } = await readSource(input.source, await templateKindOf(ctx, input));
     const usable = lines.flatMap(({ recipient }) => recipient ?? []);
     if (usable.length === 0 || (problems.length > 0 && !input.skipInvalid))
       throw new ProductError('request.invalid', { errors: problems.slice(0, MAX_PROBLEMS) });
@@ -64,6 +71,7 @@ export function startBulkRequest(ctx: Ctx, input: StartBulkRequest): Promise<{ i
       failed: lines.length - usable.length,
       createdBy: by,
       sentBy: by ?? '',
+      sentByKey: apiKeyIdOf(ctx.actor),
       createdAt: at,
     });
     await insertBulkRows(

@@ -50,11 +50,21 @@ export function approveConnection(ctx: Ctx, input: ApproveConnection): Promise<C
 }
 
 /** A check that is not available here does not keep the request open. */
-const waitsIn =
+export const waitsIn =
   (ctx: Ctx) =>
   ({ kind, key, state }: ConnectionItemRow): boolean =>
     (state === 'Asked' || state === 'Offered') &&
     (kind !== 'check' || listAvailableChecks(ctx).some((type) => type === key));
+
+/** Whether the target still has to answer: the request as a whole, or items that it left for later. */
+export const awaitsAnswer = (
+  ctx: Ctx,
+  { sharingStatus }: ConnectionRow,
+  scope: readonly ConnectionItemRow[],
+): boolean =>
+  sharingStatus === 'AwaitingApproval' ||
+  sharingStatus === 'AwaitingRegistration' ||
+  (sharingStatus === 'Approved' && scope.some(waitsIn(ctx)));
 
 /** The item that only describes the shared data. */
 export const isInformation = ({ kind, key }: ItemName): boolean => kind === 'check' && key === 'Information';

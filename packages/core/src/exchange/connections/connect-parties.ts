@@ -75,7 +75,7 @@ function draft(ctx: Ctx, accountId: string, party: CounterpartyLine) {
   };
   const event = {
     seq: 1,
-    event: 'known',
+    event: 'known' as const,
     bySide: 'initiator' as const,
     byAccountId: accountId,
     from: null,

@@ -40,12 +40,13 @@ export function connectParty(ctx: Ctx, input: ConnectParty): Promise<ConnectionR
     if (!row) throw new ProductError('request.conflict');
     const { relationship = null } = input;
     await updateSide(ctx.db, { connectionId: row.id, side: 'initiator' }, { relationship });
-    // Nothing is requested from the other party, so it does not learn that it was added.
-    await writeEvent(
-      ctx,
-      { ...row, targetAccountId: null },
-      { seq: 1, event: 'known', bySide: 'initiator', byAccountId: accountId, from: null },
-    );
+    await writeEvent(ctx, row, {
+      seq: 1,
+      event: 'known',
+      bySide: 'initiator',
+      byAccountId: accountId,
+      from: null,
+    });
     return row;
   });
 }

@@ -90,7 +90,7 @@ export const isInvitedByOther = ({ parentId, targetAccountId }: ConnectionRow): 
   parentId !== null && targetAccountId === null;
 
 /** A target that nothing is requested from does not learn that it was added. */
-const knows = (row: ConnectionRow, side: Side): boolean =>
+export const knows = (row: ConnectionRow, side: Side): boolean =>
   side === 'initiator' || row.sharingStatus !== 'NotRequested';
 
 function resolveSide(

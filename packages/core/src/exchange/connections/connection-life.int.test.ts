@@ -14,6 +14,7 @@ import { listConnectionEvents } from './list-connection-events.ts';
 import { rejectConnection } from './reject-connection.ts';
 import { remindConnection } from './remind-connection.ts';
 import { requestAgain } from './request-again.ts';
+import type { ExplicitScope } from './request-scope.ts';
 import { revokeConnections } from './revoke-connections.ts';
 import { setConnectionCredentials } from './set-connection-credentials.ts';
 import { setConnectionFields } from './set-connection-fields.ts';
@@ -70,6 +71,43 @@ describe('consent', () => {
   });
 });
 
+describe('replacing the requested items', () => {
+  const replace = (connectionId: string, scope: ExplicitScope) =>
+    setConnectionFields(world.ctx(two.requester), { connectionId, scope });
+  const requiredOf = async (connectionId: string) => {
+    const { scope } = await getConnection(world.ctx(two.requester), { connectionId });
+    return scope.map(({ key, required }) => [key, required]);
+  };
+
+  it('counts an item that is listed twice once', async () => {
+    const { id } = await two.ask();
+    await replace(id, fieldsOf('TradingName', 'Industry', 'Industry'));
+    expect(await two.itemStates(id)).toEqual({ Industry: 'Asked', TradingName: 'Asked' });
+  });
+
+  it('applies whether an item is required, also to one that was requested before', async () => {
+    const { id } = await two.ask();
+    const before = await listConnectionEvents(world.ctx(two.requester), { connectionId: id });
+    const optional = fieldsOf('TradingName', 'LeiCode');
+    optional.fields = optional.fields.map((field) => ({ ...field, required: field.fieldKey !== 'LeiCode' }));
+    await replace(id, optional);
+    expect(await requiredOf(id)).toEqual([
+      ['TradingName', true],
+      ['LeiCode', false],
+    ]);
+    const [event, ...earlier] = await listConnectionEvents(world.ctx(two.requester), { connectionId: id });
+    expect(event).toMatchObject({ event: 'scopeChanged', items: ['field:LeiCode'] });
+    expect(earlier).toHaveLength(before.length);
+  });
+
+  it('records nothing if nothing changes', async () => {
+    const { id, version } = await two.ask();
+    const before = await listConnectionEvents(world.ctx(two.requester), { connectionId: id });
+    expect(await replace(id, fieldsOf('TradingName', 'LeiCode'))).toMatchObject({ version });
+    expect(await listConnectionEvents(world.ctx(two.requester), { connectionId: id })).toEqual(before);
+  });
+});
+
 describe('setting which items are shared', () => {
   const share = (connectionId: string, ...keys: string[]) =>
     setConnectionCredentials(world.ctx(two.holder), {
@@ -92,6 +130,39 @@ describe('setting which items are shared', () => {
     await share(id, 'TradingName');
     expect(await two.itemStates(id)).toEqual({ LeiCode: 'Withheld', TradingName: 'Consented' });
     expect(await notificationKinds('requester')).not.toContain('connection.itemsRevoked');
+  });
+
+  it('of an offer that nobody has accepted narrows the offer and revokes nothing', async () => {
+    await two.hold('TradingName', 'Harbour', two.requesterId, two.requester);
+    await two.hold('LeiCode', '5493001KJTIIGC8Y1R12', two.requesterId, two.requester);
+    const { id } = await two.ask({ relationType: 'DataShared' });
+    await setConnectionCredentials(world.ctx(two.requester), {
+      connectionId: id,
+      items: [{ kind: 'field', key: 'TradingName', shareEvidence: true }],
+    });
+    expect(await notificationKinds('holder')).toEqual(['connection.offerNarrowed', 'connection.offered']);
+  });
+
+  it('counts only the items of an offer that were accepted as revoked', async () => {
+    await two.hold('TradingName', 'Harbour', two.requesterId, two.requester);
+    await two.hold('LeiCode', '5493001KJTIIGC8Y1R12', two.requesterId, two.requester);
+    await two.hold('Industry', '52', two.requesterId, two.requester);
+    const scope = fieldsOf('TradingName', 'LeiCode', 'Industry');
+    const { id } = await two.ask({ relationType: 'DataShared', scope });
+    await two.approve(id, ['TradingName', 'LeiCode']);
+    await revokeConnections(world.ctx(two.requester), {
+      connectionIds: [id],
+      items: ['field:LeiCode', 'field:Industry'],
+    });
+    const { items } = await listNotifications(world.ctx(two.holder), {
+      accountId: two.holderId,
+      limit: 2,
+      after: null,
+    });
+    expect(items.map(({ kind, values }) => [kind, values.count]).sort()).toEqual([
+      ['connection.itemsRevoked', 1],
+      ['connection.offerNarrowed', 1],
+    ]);
   });
 
   it('ends the connection if nothing is left to share or to answer', async () => {
@@ -125,6 +196,21 @@ describe('setting which items are shared', () => {
     expect(withdrawn.sharingStatus).toBe('RevokedByInitiator');
     const token = await tokenMailedTo(world, email);
     await expect(getPartyInvitation(world.ctx(), { token })).resolves.toMatchObject({ state: 'Withdrawn' });
+  });
+
+  it('does not withhold items that were requested after the data owner opened the request', async () => {
+    const { id } = await two.ask();
+    const { version } = await two.approve(id);
+    const scope = fieldsOf('TradingName', 'LeiCode', 'Industry');
+    await setConnectionFields(world.ctx(two.requester), { connectionId: id, scope });
+    await expect(
+      setConnectionCredentials(world.ctx(two.holder), {
+        connectionId: id,
+        items: [{ kind: 'field', key: 'TradingName', shareEvidence: true }],
+        ifVersion: version,
+      }),
+    ).rejects.toMatchObject({ code: 'request.stale' });
+    expect(await two.itemStates(id)).toMatchObject({ Industry: 'Asked' });
   });
 
   it('leaves items without data requested', async () => {
@@ -172,6 +258,21 @@ describe('revoking', () => {
     expect(await two.readableBy(two.requester)).toEqual([]);
   });
 
+  it('can state a reason that the other side can read, for single items and for the whole', async () => {
+    await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
+    const { id } = await two.ask();
+    await two.approve(id);
+    const take = (reason: string, items?: string[]) =>
+      revokeConnections(world.ctx(two.holder), { connectionIds: [id], items, reason });
+    await take('Out of date', ['field:LeiCode']);
+    await take('Our contract has ended');
+    const events = await listConnectionEvents(world.ctx(two.requester), { connectionId: id });
+    expect(events.slice(0, 2)).toMatchObject([
+      { event: 'revoke', note: 'Our contract has ended' },
+      { event: 'itemsRevoked', note: 'Out of date' },
+    ]);
+  });
+
   it('ends several connections at once, or none of them', async () => {
     const one = await two.ask();
     const other = await two.ask({ relationType: 'AssociatedDataRequest' });
@@ -209,7 +310,29 @@ describe('a changed scope', () => {
     expect(wider.sharingStatus).toBe('AwaitingApproval');
     expect(await two.itemStates(id)).toEqual({ LeiCode: 'Asked', TradingName: 'Consented' });
     expect(await two.readableBy(two.requester)).toEqual(['TradingName']);
-    expect((await notificationKinds('holder'))[0]).toBe('connection.widened');
+    expect((await notificationKinds('holder')).slice(0, 2).sort()).toEqual([
+      'connection.narrowed',
+      'connection.widened',
+    ]);
+    const [narrowed, widened] = await listConnectionEvents(world.ctx(two.holder), { connectionId: id });
+    expect(narrowed).toMatchObject({ event: 'narrowed', items: ['field:Industry'] });
+    expect(widened).toMatchObject({ event: 'widen', items: ['field:LeiCode'] });
+    expect((await world.auditActions(two.holderId)).slice(-2)).toEqual([
+      'connection.widen',
+      'connection.narrowed',
+    ]);
+  });
+
+  it('notifies the data owner of removed items that were shared, also while added ones await consent', async () => {
+    await two.hold('Industry', '52');
+    const { id } = await two.ask({ scope: fieldsOf('TradingName', 'Industry') });
+    await two.approve(id);
+    const change = (...keys: Parameters<typeof fieldsOf>) =>
+      setConnectionFields(world.ctx(two.requester), { connectionId: id, scope: fieldsOf(...keys) });
+    await change('TradingName', 'Industry', 'LeiCode');
+    world.pass(1);
+    expect((await change('TradingName', 'LeiCode')).sharingStatus).toBe('AwaitingApproval');
+    expect((await notificationKinds('holder'))[0]).toBe('connection.narrowed');
   });
 
   it('stays approved if items are only removed', async () => {
@@ -378,6 +501,36 @@ describe('time limits', () => {
     expect((await notificationKinds('holder')).filter((kind) => kind === 'connection.reminder')).toHaveLength(
       2,
     );
+  });
+});
+
+describe('a partly answered request', () => {
+  const remind = (connectionId: string) => remindConnection(world.ctx(two.requester), { connectionId });
+  const mayRemind = async (connectionId: string) =>
+    (await getConnection(world.ctx(two.requester), { connectionId })).abilities.remind;
+
+  it('can be followed by a reminder until every item is answered, once a day', async () => {
+    const { id } = await two.ask();
+    await two.approve(id);
+    expect(await mayRemind(id)).toBe(true);
+    await remind(id);
+    expect((await notificationKinds('holder'))[0]).toBe('connection.reminder');
+    await expect(remind(id)).rejects.toMatchObject({ code: 'connection.reminded_today' });
+    await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
+    await two.approve(id, ['LeiCode']);
+    world.pass(24 * 60);
+    expect(await mayRemind(id)).toBe(false);
+    await expect(remind(id)).rejects.toMatchObject({ code: 'connection.illegal_transition' });
+  });
+
+  it('needs no reminder of items that the data owner withholds', async () => {
+    const { id } = await two.ask();
+    await two.approve(id);
+    await setConnectionCredentials(world.ctx(two.holder), {
+      connectionId: id,
+      items: [{ kind: 'field', key: 'TradingName', shareEvidence: true }],
+    });
+    expect(await mayRemind(id)).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { connect } from '@probity/db/connect.ts';
 import { ProductError } from '@probity/domain';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeAmlMonitoring } from '../../assurance/aml-checks/index.ts';
 import {
@@ -17,7 +17,13 @@ import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { acceptPartyInvitation } from '../../registry/claims/index.ts';
 import { decideConsent } from '../../registry/consent/index.ts';
 import { changeValue, updateCredential } from '../../registry/credentials/index.ts';
-import { attachEvidence, uploadDocument } from '../../registry/documents/index.ts';
+import {
+  attachEvidence,
+  changeDocument,
+  replaceDocument,
+  uploadDocument,
+} from '../../registry/documents/index.ts';
+import { mergeEntities, unmergeEntity } from '../../registry/duplicates/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
 import { inviteParty } from '../../registry/party-invitations/index.ts';
 import { changeEntity } from '../../registry/profiles/index.ts';
@@ -26,6 +32,15 @@ import { aPng } from '../../testing/sample-files.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import {
+  changeDeclarationTitle,
+  createDeclaration,
+  getAgreement,
+  listAgreements,
+  sendAgreement,
+  signDeclaration,
+  withdrawAgreement,
+} from '../declarations/index.ts';
 import { getShared } from '../shared-data/index.ts';
 import { approveConnection } from './approve-connection.ts';
 import { connectParty } from './connect-party.ts';
@@ -76,16 +91,21 @@ async function whileBothLogsAreWritten(run: () => Promise<unknown>): Promise<unk
   return running;
 }
 
+type Run = () => Promise<unknown>;
+
 /**
  * Starts them one after the other while the account's audit log is locked; each waits with what it has locked, and
  * the log goes to them in this order.
  */
-async function whileLogIsLocked(accountId: string, runs: readonly (() => Promise<unknown>)[]) {
+const whileLogIsLocked = (accountId: string, runs: readonly Run[]) =>
+  whileLocked(sql`select from audit_heads where chain_id = ${accountId} for update`, runs);
+
+async function whileLocked(lock: RawBuilder<unknown>, runs: readonly Run[]) {
   const url = world.database.ownerUrl;
   const tables = connect({ url, applicationName: 'test-owner', onError: () => undefined });
   const running: Promise<unknown>[] = [];
   await tables.db.transaction().execute(async (db) => {
-    await sql`select from audit_heads where chain_id = ${accountId} for update`.execute(db);
+    await lock.execute(db);
     for (const run of runs) {
       running.push(run());
       await expect.poll(countWaiting).toBe(running.length);
@@ -96,7 +116,7 @@ async function whileLogIsLocked(accountId: string, runs: readonly (() => Promise
 }
 
 const write = (ctx: Ctx, chainId: string) =>
-  record(ctx, { action: 'account.updated', chainId, subject: { type: 'account', id: chainId } });
+  record(ctx, { action: 'account.settings_changed', chainId, subject: { type: 'account', id: chainId } });
 
 describe('audit logs of two parties that write at once', () => {
   /** Each requests data from the other, so that one of the requests names the parties in the opposite order. */
@@ -217,6 +237,17 @@ describe('a claim and a change to the file of the party by the account that adde
       changes: [{ entityId, reviewOn }],
       isUndo: true,
     });
+  const requestDeclaration = async () => {
+    const { id } = await createDeclaration(inviter(), {
+      accountId: two.requesterId,
+      title: 'Sanctions declaration',
+      kind: 'Text',
+      text: 'Nobody here is sanctioned.',
+    });
+    const target = { entityId, email: two.holder.email };
+    await two.ask({ target, scope: { ...fieldsOf('TradingName'), declarationIds: [id] } });
+    return id;
+  };
   const decide = async () => {
     const { fileHash } = await readRelationshipFile(inviter(), of());
     const decision = { ...of(), kind: 'Approve' as const, reason: 'Known to us.', fileHash: fileHash ?? '' };
@@ -284,6 +315,21 @@ describe('a claim and a change to the file of the party by the account that adde
       const [decided] = await decideHits(inviter(), hits);
       const second = await world.aUser({ memberOf: two.requesterId, role: 'Validator' });
       return () => approveDecision(world.ctx(second), { decisionId: decided?.decision.id ?? '' });
+    },
+    'renames a declaration that it requests from the party': async () => {
+      const declarationId = await requestDeclaration();
+      return () => changeDeclarationTitle(inviter(), { declarationId, title: 'Sanctions' });
+    },
+    'requests the same declaration from the account that claims it': async () => {
+      const declarationIds = [await requestDeclaration()];
+      const scope = { ...fieldsOf('TradingName'), declarationIds };
+      return () => two.ask({ relationType: 'AssociatedDataRequest', scope });
+    },
+    'withdraws a declaration that it has also sent to the account that claims it': async () => {
+      const declarationId = await requestDeclaration();
+      const { id: connectionId } = await two.ask({ relationType: 'AssociatedDataRequest' });
+      const { id: agreementId } = await sendAgreement(inviter(), { declarationId, connectionId });
+      return () => withdrawAgreement(inviter(), { agreementId });
     },
     'changes a value that a document of the party supports': async () => {
       const { id: credentialId } = await two.hold('TradingName', 'Karoo', two.requesterId, two.requester);
@@ -378,5 +424,106 @@ describe('two parties acting at once', () => {
     await expect(
       rejectConnection(world.ctx(two.holder), { connectionId: id, reason: 'No', ifVersion: version }),
     ).rejects.toMatchObject({ code: 'request.stale' });
+  });
+});
+
+describe('an action that changes several records', () => {
+  const holder = () => world.ctx(two.holder);
+  const fulfilled = ['fulfilled', 'fulfilled'];
+  const statusesOf = (results: readonly { status: string }[]) => results.map(({ status }) => status);
+
+  it.each(['changed', 'replaced'])('does not block a change of a value whose evidence is %s', async (how) => {
+    const { id: credentialId } = await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
+    const file = { fileName: 'lei.png', declaredType: 'image/png', bytes: await aPng() };
+    const dates = { issuedOn: null, expiresOn: null };
+    const { id: documentId } = await uploadDocument(holder(), {
+      ...dates,
+      entityId: two.holderId,
+      type: 'Other',
+      file,
+    });
+    await attachEvidence(holder(), { credentialId, documentId });
+    const changes: Record<string, () => Promise<unknown>> = {
+      changed: () => changeDocument(holder(), { documentId, expiresOn: '2031-01-31' }),
+      replaced: () => replaceDocument(holder(), { documentId, file }),
+    };
+    const results = await whileLogIsLocked(two.holderId, [
+      changes[how] ?? (() => Promise.reject(new Error(how))),
+      () => changeValue(holder(), { credentialId, value: '529900T8BM49AURSDO55' }),
+    ]);
+    expect(statusesOf(results)).toEqual(fulfilled);
+  });
+
+  it.each(['merged', 'separated again'])(
+    'does not block a change of what is shared about a party when two records of it are %s',
+    async (how) => {
+      const requester = world.ctx(two.requester);
+      const account = { accountId: two.requesterId, owner: two.requester };
+      const recordOf = async (name: string) =>
+        (await aNamedParty(world, account, { kind: 'Organization', name, fieldKey: 'Founder' })).entityId;
+      const [into, entityId] = [await recordOf('Karoo'), await recordOf('KAROO')];
+      await two.hold('TradingName', 'Karoo', entityId, two.requester);
+      await two.hold('LeiCode', '5493001KJTIIGC8Y1R12', entityId, two.requester);
+      const { id: connectionId } = await two.ask({
+        relationType: 'RelatedDataShared',
+        subjectId: entityId,
+        scope: fieldsOf('TradingName'),
+      });
+      const merge = () => mergeEntities(requester, { entityId, into });
+      if (how === 'separated again') await merge();
+      const results = await whileLocked(
+        sql`select from connection_items where connection_id = ${connectionId} for update`,
+        [
+          () => setConnectionFields(requester, { connectionId, scope: fieldsOf('LeiCode') }),
+          how === 'merged' ? merge : () => unmergeEntity(requester, { entityId }),
+        ],
+      );
+      expect(statusesOf(results)).toEqual(fulfilled);
+    },
+  );
+
+  describe('around a declaration that awaits signature', () => {
+    let connectionId: string;
+    let declarationId: string;
+    let sign: () => Promise<unknown>;
+    const askTo = (more: Parameters<TwoParties['ask']>[0] = {}) =>
+      two.ask({ scope: { ...fieldsOf('TradingName'), declarationIds: [declarationId] }, ...more });
+
+    beforeEach(async () => {
+      const declaration = await createDeclaration(world.ctx(two.requester), {
+        accountId: two.requesterId,
+        title: 'Sanctions declaration',
+        kind: 'Text',
+        text: 'Nobody here is sanctioned.',
+      });
+      declarationId = declaration.id;
+      connectionId = (await askTo()).id;
+      const { items } = await listAgreements(holder(), {
+        accountId: two.holderId,
+        side: 'signer',
+        declarationId: null,
+        after: null,
+        limit: 1,
+      });
+      const agreementId = items[0]?.id ?? '';
+      const { contentHash } = await getAgreement(holder(), { agreementId });
+      sign = () =>
+        signDeclaration(holder(), {
+          declarationId,
+          agreementId,
+          contentHash: contentHash?.toString('hex') ?? '',
+          signature: { method: 'typed', name: two.holder.name },
+        });
+    });
+
+    it('does not block the end of a request when it is signed', async () => {
+      const results = await whileLogIsLocked(two.holderId, [sign, () => end('holder', connectionId)]);
+      expect(statusesOf(results)).toEqual(fulfilled);
+    });
+
+    it('does not block the signature when it is part of another request', async () => {
+      const ask = () => askTo({ relationType: 'AssociatedDataRequest' });
+      expect(statusesOf(await whileLogIsLocked(two.holderId, [ask, sign]))).toEqual(fulfilled);
+    });
   });
 });

@@ -1,8 +1,9 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { ConnectionEvents, ConnectionSides, Connections } from '@probity/db/schema.gen.ts';
 import { ProductError, readableStatuses, type SharingStatus, type Side } from '@probity/domain';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import type { DataKeys } from '../../kernel/encryption/index.ts';
+import type { RenamedSubject } from '../../kernel/notifications/index.ts';
 
 export type ConnectionRow = Selectable<Connections>;
 export type SideRow = Selectable<ConnectionSides>;
@@ -290,6 +291,20 @@ export async function lockConnectionsTo(db: Db, targetId: string): Promise<Conne
     .execute();
 }
 
+/** Every connection between others that is about this entity, oldest first. */
+export async function lockConnectionsAbout(db: Db, subjectId: string): Promise<ConnectionRow[]> {
+  return await db
+    .selectFrom('connections')
+    .selectAll()
+    .where('subjectId', '=', subjectId)
+    .whereRef('subjectId', '!=', 'targetId')
+    .whereRef('subjectId', '!=', 'initiatorId')
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export async function lockConnectionsOf(db: Db, accountId: string): Promise<ConnectionRow[]> {
   return await db
     .selectFrom('connections')
@@ -300,6 +315,21 @@ export async function lockConnectionsOf(db: Db, accountId: string): Promise<Conn
     .forUpdate()
     .execute();
 }
+
+/** Notifications about connections of the account, which name the other side. */
+export const connectionsNaming = (accountId: string): RawBuilder<RenamedSubject> => sql`
+  select c.id, null::uuid as account_id, e.display_name as name
+  from connections c join entities e on e.id = c.initiator_id where c.initiator_id = ${accountId}
+  union all
+  select c.id, c.initiator_id, e.display_name
+  from connections c join entities e on e.id = c.target_id where e.managed_by = ${accountId}`;
+
+/** Notifications about requests that were passed on because of data that the account shares. */
+export const connectionsThrough = (accountId: string): RawBuilder<RenamedSubject> => sql`
+  select c.id, null::uuid as account_id, e.display_name as name
+  from entities e join connections parent on parent.holder_account_id = e.id
+    join connections c on c.parent_id = parent.id
+  where e.id = ${accountId}`;
 
 const expiring = (db: Db) =>
   db

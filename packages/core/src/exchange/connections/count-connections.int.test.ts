@@ -1,5 +1,5 @@
 import { withScope } from '@probity/db';
-import { actionStates, directions } from '@probity/domain';
+import { actionStates, directions, MAX_COUNTED } from '@probity/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scopeOf, type UserActor } from '../../kernel/context/index.ts';
@@ -72,17 +72,36 @@ it('lists by due date, page by page, with those without one last', async () => {
 });
 
 it('exports filtered connections as a table, and nothing for other accounts', async () => {
-  const lines = (csv: string) => csv.trim().split('\r\n');
-  const all = await exportConnections(world.ctx(owner), { accountId });
-  expect(lines(all)).toHaveLength(5);
-  expect(lines(await exportConnections(world.ctx(owner), { accountId, direction: 'Shared' }))).toHaveLength(
-    2,
-  );
+  expect(await exported({})).toHaveLength(5);
+  expect(await exported({ direction: 'Shared' })).toHaveLength(2);
   const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
-  expect(() => exportConnections(world.ctx(stranger), { accountId })).toThrow(
-    expect.objectContaining({ code: 'resource.not_found' }),
-  );
+  await expect(exportConnections(world.ctx(stranger), { accountId })).rejects.toMatchObject({
+    code: 'resource.not_found',
+  });
 });
+
+it('exports all connections, each once, however many there are', async () => {
+  await world.database.asOwner(
+    `insert into connections (id, initiator_id, target_id, target_account_id, relation_type, sharing_status, subject_id,
+       changed_at, created_at)
+     select gen_random_uuid(), c.initiator_id, c.target_id, c.target_account_id, c.relation_type, 'RevokedByTarget', c.subject_id,
+       c.changed_at, c.created_at
+     from (select * from connections where initiator_id = $1 limit 1) c, generate_series(1, $2::int)`,
+    [accountId, MAX_COUNTED],
+  );
+  const [, ...rows] = await exported({});
+  expect(new Set(rows.map((row) => row.split(',').at(-1))).size).toBe(MAX_COUNTED + 4);
+  expect(rows).toHaveLength(MAX_COUNTED + 4);
+});
+
+async function exported(
+  filters: Omit<Parameters<typeof exportConnections>[1], 'accountId'>,
+): Promise<string[]> {
+  let csv = '';
+  for await (const portion of await exportConnections(world.ctx(owner), { accountId, ...filters }))
+    csv += portion;
+  return csv.trim().split('\r\n');
+}
 
 const countUpTo = (most: number, actor: UserActor) =>
   withScope(world.database.db, scopeOf(actor), async (db) => {

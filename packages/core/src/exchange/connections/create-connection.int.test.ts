@@ -12,9 +12,11 @@ import { createConnection } from './create-connection.ts';
 import { deleteConnection } from './delete-connection.ts';
 import { findParties } from './find-parties.ts';
 import { getConnection } from './get-connection.ts';
+import { linkConnection } from './link-connection.ts';
 import { listConnectionEvents } from './list-connection-events.ts';
 import { requestAgain } from './request-again.ts';
 import { revokeConnections } from './revoke-connections.ts';
+import { setConnectionFields } from './set-connection-fields.ts';
 
 let world: TestWorld;
 let two: TwoParties;
@@ -87,6 +89,10 @@ describe('requesting data from a registered party', () => {
     await expect(two.ask({ target: { entityId: entity.id } })).rejects.toMatchObject({ status: 404 });
     await expect(two.ask({ templateId: two.holderId })).rejects.toMatchObject({ status: 404 });
     await expect(two.ask({ scope: fieldsOf() })).rejects.toMatchObject({ code: 'connection.nothing_asked' });
+    const liveness = { ...fieldsOf('TradingName'), checks: ['Liveness' as const] };
+    await expect(two.ask({ scope: liveness })).rejects.toMatchObject({
+      errors: [{ path: 'scope.checks.0' }],
+    });
     await expect(two.ask({ scope: fieldsOf('BirthDate') })).rejects.toMatchObject({
       code: 'request.invalid',
     });
@@ -241,6 +247,29 @@ describe('adding a party', () => {
       text: await nameOf(two.requesterId),
     });
     expect(found.filter(({ connectionId }) => connectionId !== null)).toEqual([]);
+  });
+
+  it('stays hidden from the other party when it is prepared, linked and deleted', async () => {
+    const { id } = await connectParty(world.ctx(two.requester), {
+      accountId: two.requesterId,
+      target: { name: 'Karoo Solar' },
+      kind: 'Organization',
+    });
+    await linkConnection(world.ctx(two.requester), { connectionId: id, entityId: two.holderId });
+    for (const scope of [fieldsOf('TradingName', 'LeiCode'), fieldsOf('TradingName')])
+      await setConnectionFields(world.ctx(two.requester), { connectionId: id, scope });
+    await deleteConnection(world.ctx(two.requester), { connectionId: id });
+    const own = (await world.auditActions(two.requesterId)).filter((action) =>
+      action.startsWith('connection.'),
+    );
+    expect(own).toEqual([
+      'connection.known',
+      'connection.linked',
+      'connection.scopeChanged',
+      'connection.narrowed',
+      'connection.deleted',
+    ]);
+    expect(await world.auditActions(two.holderId)).toEqual([]);
   });
 
   it('can be found by search, with its connection', async () => {

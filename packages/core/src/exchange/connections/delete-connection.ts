@@ -3,7 +3,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { lockConnection } from './connection-access.ts';
 import { closeInvitation } from './end-connection.ts';
 import { illegalTransition, recordConnectionEvent } from './move-connection.ts';
-import { notifySide, reasonIn } from './notify-parties.ts';
+import { notifySide } from './notify-parties.ts';
 
 /** The initiator removes a connection that was never consented to, for both parties. */
 export function deleteConnection(ctx: Ctx, input: { connectionId: string }): Promise<void> {
@@ -15,6 +15,6 @@ export function deleteConnection(ctx: Ctx, input: { connectionId: string }): Pro
     const changes = { deletedAt: ctx.services.now() };
     const after = await recordConnectionEvent(ctx, own, { event: 'deleted', changes });
     if (own.row.sharingStatus === 'AwaitingApproval')
-      await notifySide(ctx, after, { to: 'target', kind: 'connection.withdrawn', reason: reasonIn(after) });
+      await notifySide(ctx, after, { to: 'target', kind: 'connection.withdrawn' });
   });
 }

@@ -13,6 +13,7 @@ import { accessConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { moveConnection } from './move-connection.ts';
+import type { EndCause } from './notify-parties.ts';
 
 /** How a side ends a connection in this status. */
 export function endingOf(status: SharingStatus, side: Side): SharingEvent {
@@ -27,13 +28,13 @@ export function endConnection(
   row: ConnectionRow,
   by: Side,
   event: SharingEvent,
-  { reason, isPartyDeleted = false }: { reason?: string | undefined; isPartyDeleted?: boolean } = {},
+  { reason, because }: { reason?: string | undefined; because?: EndCause } = {},
 ): Promise<ConnectionRow> {
   return moveConnection(ctx, row, {
     event,
     by,
     note: reason,
-    isPartyDeleted,
+    because,
     changes: { expiresAt: null },
     work: async (ctx) => {
       const taken = {

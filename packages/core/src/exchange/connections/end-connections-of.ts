@@ -21,5 +21,5 @@ export async function endConnectionsOf(
     alsoRecordedIn,
   );
   for (const { row, side, event } of ending)
-    await endConnection(ctx, row, side, event, { isPartyDeleted: true });
+    await endConnection(ctx, row, side, event, { because: 'partyDeleted' });
 }

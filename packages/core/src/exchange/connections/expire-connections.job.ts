@@ -76,7 +76,6 @@ async function warn(ctx: Ctx, now: Date, limit: number): Promise<void> {
         await notifySide(ctx, row, {
           to,
           kind: 'connection.expiring',
-          reason: 'DataShared',
           ...(row.expiresAt && { values: { dueOn: dayOf(row.expiresAt) } }),
         });
       }

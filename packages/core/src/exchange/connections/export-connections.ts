@@ -1,7 +1,11 @@
-import { MAX_COUNTED } from '@probity/domain';
-import { writeCsv } from '@probity/domain/write-csv.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
-import { type ConnectionFilters, type ConnectionListRow, findConnections } from './connection-list.store.ts';
+import { writePortions } from '../../kernel/csv/index.ts';
+import {
+  type ConnectionFilters,
+  type ConnectionListRow,
+  type ConnectionPage,
+  findConnections,
+} from './connection-list.store.ts';
 
 const AT_ONCE = 500;
 
@@ -10,30 +14,20 @@ const header = [
   ...['due', 'shared until', 'changed', 'id'],
 ];
 
-/** The connections that match a filter, as a table for a spreadsheet. */
-export function exportConnections(
+/** The connections that match a filter, as CSV in portions. The first is read before anything is sent. */
+export async function exportConnections(
   ctx: Ctx,
   { accountId, ...filters }: ConnectionFilters & { accountId: string },
-): Promise<string> {
+): Promise<AsyncGenerator<string>> {
   authorise(ctx.actor, 'view', accountId);
-  return inTransaction(ctx, async ({ db }) => {
-    const rows: ConnectionListRow[] = [];
-    let after: { sortedBy: string; id: string } | null = null;
-    while (rows.length < MAX_COUNTED) {
-      const page: ConnectionListRow[] = await findConnections(db, {
-        ...filters,
-        accountId,
-        sort: 'name',
-        after,
-        limit: AT_ONCE,
-      });
-      rows.push(...page);
-      const last = page.at(-1);
-      if (page.length < AT_ONCE || !last) break;
-      after = { sortedBy: last.sortName, id: last.connectionId };
-    }
-    return writeCsv([header, ...rows.slice(0, MAX_COUNTED).map(cellsOf)]);
-  });
+  const read = (after: ConnectionPage['after']) =>
+    inTransaction(ctx, async ({ db }) => {
+      const page = { ...filters, accountId, sort: 'name' as const, after, limit: AT_ONCE };
+      const items = await findConnections(db, page);
+      const last = items.at(AT_ONCE - 1);
+      return { items, next: last ? { sortedBy: last.sortName, id: last.connectionId } : null };
+    });
+  return writePortions({ header, cellsOf }, await read(null), read);
 }
 
 const cellsOf = (row: ConnectionListRow): string[] => [

@@ -9,6 +9,7 @@ import {
   scopeKey,
 } from '@probity/domain';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { awaitsAnswer } from './approve-connection.ts';
 import {
   accessConnection,
   isInvitedByOther,
@@ -120,7 +121,7 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
     contact: ours,
     theirContact: theirs,
     waitingFor: isHolder || seesShared(own, sideRow) ? await pendingConsents(ctx, row) : [],
-    abilities: abilitiesOf(own, sideRow),
+    abilities: abilitiesOf(ctx, own, { sideRow, items }),
   };
 }
 
@@ -140,7 +141,11 @@ async function viewParties(ctx: Ctx, row: ConnectionRow): Promise<ConnectionView
   return { initiator: view(row.initiatorId), target: view(row.targetId), subject: view(row.subjectId) };
 }
 
-function abilitiesOf(own: OwnConnection, sideRow: MemberSide): ConnectionView['abilities'] {
+function abilitiesOf(
+  ctx: Ctx,
+  own: OwnConnection,
+  { sideRow, items }: { sideRow: MemberSide; items: ConnectionItemRow[] },
+): ConnectionView['abilities'] {
   const { row, side, membership } = own;
   const toRequest = side === 'initiator' ? neededToRequest(row.relationType) : 'edit';
   const isInviter = !isInvitedByOther(row);
@@ -148,7 +153,7 @@ function abilitiesOf(own: OwnConnection, sideRow: MemberSide): ConnectionView['a
   const events = allowed.filter((event) => roleMay(membership.role, needed[event] ?? toRequest));
   const isReader = holderSideOf[row.relationType] !== side;
   const readable = isReadable(row);
-  const isOpen = row.sharingStatus === 'AwaitingApproval' || row.sharingStatus === 'AwaitingRegistration';
+  const isOpen = awaitsAnswer(ctx, row, items);
   return {
     events,
     approve: events.includes('approve'),

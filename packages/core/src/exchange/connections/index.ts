@@ -69,12 +69,13 @@ export {
   recordForParties,
   refreshSides,
 } from './move-connection.ts';
-export { asksForAnswer, notifySide } from './notify-parties.ts';
+export { notifySide } from './notify-parties.ts';
 export { connectionRow, itemRow, openConnection } from './open-connection.ts';
 export { previewRequestEmail } from './preview-request-email.ts';
 export { registerParty } from './register-party.ts';
 export { rejectConnection } from './reject-connection.ts';
 export { remindConnection } from './remind-connection.ts';
+export { renameInConnectionNotifications } from './rename-in-notifications.ts';
 export { requestAgain } from './request-again.ts';
 export { composeScope, type ExplicitScope, type WantedScope } from './request-scope.ts';
 export {

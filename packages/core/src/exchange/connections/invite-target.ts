@@ -5,7 +5,7 @@ import { namesOf } from '../../registry/entities/index.ts';
 import { type InviteParty, inviteParty } from '../../registry/party-invitations/index.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { describeRequest } from './describe-request.ts';
-import { kindIn, reasonIn } from './notify-parties.ts';
+import { kindIn } from './notify-parties.ts';
 import { findAccountsOfAddress } from './parties.store.ts';
 
 /** Emails the target a link to register and open the request. */
@@ -36,12 +36,10 @@ async function notifyRegistered(ctx: Ctx, row: ConnectionRow, email: string): Pr
     await notify(ctx, {
       accountId,
       userId,
-      reason: reasonIn(row),
       kind: kindIn(row, 'connection.invited'),
       subject: { type: 'invitation', id: row.id },
       link: '/notifications',
       values: { party: requester?.displayName ?? '' },
-      mail: false,
     });
   }
 }

@@ -76,6 +76,7 @@ describe('an allowed transition', () => {
         const audit = await auditOf(chainId, id);
         expect(audit.map(({ action }) => action)).toEqual([`connection.${event}`]);
         expect(audit[0]?.entry).not.toContain('Because');
+        expect(JSON.parse(audit[0]?.entry ?? '')).toMatchObject({ details: { relationType: 'DataRequest' } });
       }
     },
   );

@@ -11,11 +11,11 @@ import {
 import { isCompleted } from '@probity/domain/sharing/completion.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import type { Updateable } from 'kysely';
-import { lockAuditLogs, record } from '../../kernel/audit/index.ts';
+import { type AuditAction, lockAuditLogs, record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, listAvailableChecks, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { EncryptionContext } from '../../kernel/ports/index.ts';
-import { accountOn, isReadable, type OwnConnection } from './connection-access.ts';
+import { accountOn, isReadable, knows, type OwnConnection } from './connection-access.ts';
 import { listCompletionFacts, markCompleted, refreshActions } from './connection-items.store.ts';
 import {
   type ConnectionRow,
@@ -23,7 +23,7 @@ import {
   insertConnectionEvents,
   updateConnection,
 } from './connections.store.ts';
-import { notifySide, notifyTransition } from './notify-parties.ts';
+import { type EndCause, notifySide, notifyTransition } from './notify-parties.ts';
 
 interface Move {
   event: SharingEvent;
@@ -36,8 +36,10 @@ interface Move {
   work?: (ctx: Ctx) => Promise<string[]>;
   /** Only some of the requested items are answered. */
   partly?: boolean;
-  /** It ends because the account of the side that takes the step is deleted. */
-  isPartyDeleted?: boolean;
+  /** The number of items that a wider scope no longer includes. */
+  removed?: number;
+  /** Why it ends, if the side that takes the step has not decided it. */
+  because?: EndCause | undefined;
 }
 
 /**
@@ -64,7 +66,7 @@ export async function moveConnection(ctx: Ctx, before: ConnectionRow, move: Move
 export async function afterTransition(
   ctx: Ctx,
   after: ConnectionRow,
-  move: Pick<Move, 'event' | 'by' | 'note' | 'partly' | 'isPartyDeleted'> & {
+  move: Pick<Move, 'event' | 'by' | 'note' | 'partly' | 'removed' | 'because'> & {
     from: SharingStatus | null;
     items: string[];
   },
@@ -75,8 +77,8 @@ export async function afterTransition(
     bySide: move.by,
     byAccountId: move.by === 'system' ? null : accountOn(after, move.by),
   });
-  const { partly = false, isPartyDeleted = false } = move;
-  await notifyTransition(ctx, after, { ...move, partly, isPartyDeleted });
+  const { partly = false, removed = 0 } = move;
+  await notifyTransition(ctx, after, { ...move, partly, removed });
   await refreshSides(ctx, [after.id]);
 }
 
@@ -97,7 +99,7 @@ export function illegalTransition(state: SharingStatus, by: Mover): ProductError
 }
 
 interface UnmovingEvent {
-  event: string;
+  event: ConnectionEventName;
   note?: string | undefined;
   items?: string[];
   changes?: Updateable<Connections>;
@@ -131,10 +133,16 @@ export const noteContext = (connectionId: string, seq: number): EncryptionContex
   column: `note:${seq}`,
 });
 
+/** A transition, or another event: itemsRevoked, valueValidated, reminded, linked. */
+export type ConnectionEventName = AuditAction extends infer Action
+  ? Action extends `connection.${infer Name}`
+    ? Name
+    : never
+  : never;
+
 interface ConnectionEvent {
   seq: number;
-  /** A transition, or another event: itemsRevoked, valueValidated, reminded, linked. */
-  event: string;
+  event: ConnectionEventName;
   bySide: Mover;
   byAccountId: string | null;
   from: SharingStatus | null;
@@ -142,13 +150,14 @@ interface ConnectionEvent {
   items?: string[];
 }
 
-/** Writes an event to the connection's history and to the audit log of each party. */
+/** Writes an event to the connection's history and to the audit log of each party that knows of the connection. */
 export async function writeEvent(ctx: Ctx, row: ConnectionRow, event: ConnectionEvent): Promise<void> {
   const { seq, byAccountId, note } = event;
   const sealing = note && byAccountId ? await sealingOf(ctx, byAccountId) : null;
   const sealed = sealing && note ? sealing.seal(note, noteContext(row.id, seq)) : null;
   await insertConnectionEvents(ctx.db, [{ ...eventRow(ctx, row, event), note: sealed }]);
-  await recordForParties(ctx, row, {
+  const known = knows(row, 'target') ? row : { ...row, targetAccountId: null };
+  await recordForParties(ctx, known, {
     ...auditEvent(row, event),
     forAccount: actingAccount(ctx, byAccountId),
   });
@@ -201,7 +210,7 @@ export const eventRow = (ctx: Ctx, row: Moved, event: ConnectionEvent) => ({
 });
 
 export const auditEvent = (row: Moved, { seq, event, from, bySide, items = [] }: ConnectionEvent) => ({
-  action: `connection.${event}`,
+  action: `connection.${event}` as const,
   subject: { type: 'connection', id: row.id },
   details: {
     seq,
@@ -209,7 +218,7 @@ export const auditEvent = (row: Moved, { seq, event, from, bySide, items = [] }:
     to: row.sharingStatus,
     by: bySide,
     // Whether data is requested or offered.
-    ...(event === 'request' && { relationType: row.relationType }),
+    relationType: row.relationType,
     ...(items.length > 0 && { items }),
   },
 });
@@ -248,6 +257,5 @@ async function mark(ctx: Ctx, connectionId: string, completed: boolean): Promise
   const event = completed ? 'completed' : 'reopened';
   const from = row.sharingStatus;
   await writeEvent(ctx, row, { seq: row.lastSeq, event, bySide: 'system', byAccountId: null, from });
-  for (const to of sides)
-    await notifySide(ctx, row, { to, kind: `connection.${event}`, reason: 'DataShared' });
+  for (const to of sides) await notifySide(ctx, row, { to, kind: `connection.${event}` });
 }

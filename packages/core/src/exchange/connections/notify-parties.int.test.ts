@@ -12,6 +12,7 @@ import { deleteConnection } from './delete-connection.ts';
 import { expireConnections } from './expire-connections.job.ts';
 import { rejectConnection } from './reject-connection.ts';
 import { remindConnection } from './remind-connection.ts';
+import { revokeConnections } from './revoke-connections.ts';
 import { setConnectionFields } from './set-connection-fields.ts';
 
 let world: TestWorld;
@@ -177,6 +178,65 @@ describe('an offer', () => {
       subject.endsWith('has registered'),
     );
     expect(registered?.text).toContain('Your offer is now waiting');
+  });
+});
+
+describe('the email about a change', () => {
+  const change = (connectionId: string, ...fields: Parameters<typeof fieldsOf>) =>
+    setConnectionFields(world.ctx(two.requester), { connectionId, scope: fieldsOf(...fields) });
+  const bodiesTo = async (actor: UserActor) => (await mailsSent(actor.email)).map(({ text }) => text).join();
+  const shared = async (relationType: 'DataRequest' | 'DataShared') => {
+    const [ownerId, owner] =
+      relationType === 'DataRequest' ? [two.holderId, two.holder] : [two.requesterId, two.requester];
+    await two.hold('TradingName', 'Harbour Freight', ownerId, owner);
+    await two.hold('LeiCode', '5493001KJTIIGC8Y1R12', ownerId, owner);
+    await two.hold('Industry', '52', ownerId, owner);
+    const { id } = await two.ask({ relationType });
+    await two.approve(id);
+    await mailsSent();
+    return id;
+  };
+
+  it.each([
+    ['DataRequest', 'What you already share is unaffected', 'no longer requests 1 item'],
+    ['DataShared', 'What is already shared with you is unaffected', 'no longer offers 1 item'],
+  ] as const)(
+    '%s says that shared items are unaffected only if none was removed',
+    async (type, claim, removal) => {
+      const id = await shared(type);
+      await change(id, 'TradingName', 'LeiCode', 'Industry');
+      expect(await bodiesTo(two.holder)).toContain(claim);
+      await change(id, 'TradingName', 'TradingAddress');
+      const mails = await mailsSent(two.holder.email);
+      expect(mails.map(({ text }) => text).join()).not.toContain(claim);
+      expect(mails.map(({ subject }) => subject).join()).toContain(removal.replace('1 item', '2 items'));
+    },
+  );
+
+  it('a reminder of the rest offers no refusal of what is already shared', async () => {
+    await two.hold('TradingName', 'Karoo Solar');
+    const { id } = await two.ask();
+    const remind = () => remindConnection(world.ctx(two.requester), { connectionId: id });
+    await remind();
+    expect(await bodiesTo(two.holder)).toContain('or decline');
+    await two.approve(id);
+    world.pass(24 * 60);
+    await mailsSent();
+    await remind();
+    const text = await bodiesTo(two.holder);
+    expect(text).toContain('1 item is still unanswered');
+    expect(text).not.toContain('decline');
+  });
+
+  it('says of revoked items only what is true of the others', async () => {
+    await two.hold('TradingName', 'Karoo Solar');
+    const { id } = await two.ask();
+    await two.approve(id);
+    await mailsSent();
+    await revokeConnections(world.ctx(two.holder), { connectionIds: [id], items: ['field:TradingName'] });
+    const text = await bodiesTo(two.requester);
+    expect(text).toContain('revoked access to 1 item');
+    expect(text).not.toContain('still shared');
   });
 });
 

@@ -6,11 +6,17 @@ import {
   otherSide,
   type SharingEvent,
   type Side,
+  sides,
 } from '@probity/domain';
+import {
+  kindOfNotification,
+  kindsInOffers,
+  type NotificationKind,
+} from '@probity/domain/notifications/kinds.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
+import { type Notification, notify } from '../../kernel/notifications/index.ts';
 import { accountOn, entityOn } from './connection-access.ts';
-import { listItems } from './connection-items.store.ts';
+import { type ConnectionItemRow, listItems } from './connection-items.store.ts';
 import {
   type ConnectionRow,
   findForwarded,
@@ -21,8 +27,9 @@ import {
 
 interface Notice {
   to: Side;
-  kind: string;
-  reason: NotificationReason;
+  kind: NotificationKind;
+  /** That of the kind, unless it depends on the case. */
+  reason?: NotificationReason;
   /** For jobs: it says something about received data, so only members who may see that are notified. */
   isAboutReceivedData?: boolean;
   /** The name of the other party is about to be erased. */
@@ -31,42 +38,10 @@ interface Notice {
   values?: Record<string, string | number>;
 }
 
-/** Notifications that state the number of items and the due date; their emails contain more detail. */
-export const asksForAnswer: ReadonlySet<string> = new Set([
-  'connection.requested',
-  'connection.requestedThrough',
-  'connection.reminder',
-  'connection.widened',
-  'connection.offered',
-  'connection.offerReminder',
-  'connection.offerWidened',
-]);
-
-/** In an offer the initiator is the data owner, so the same step is announced as the opposite. */
-const kindsInOffers: Readonly<Record<string, string>> = {
-  'connection.requested': 'connection.offered',
-  'connection.invited': 'connection.offerInvited',
-  'connection.registered': 'connection.offerRegistered',
-  'connection.reminder': 'connection.offerReminder',
-  'connection.questioned': 'connection.offerQuestioned',
-  'connection.approved': 'connection.offerAccepted',
-  'connection.partlyApproved': 'connection.offerPartlyAccepted',
-  'connection.rejected': 'connection.offerDeclined',
-  'connection.withdrawn': 'connection.offerWithdrawn',
-  'connection.widened': 'connection.offerWidened',
-  'connection.narrowed': 'connection.offerNarrowed',
-  'connection.completed': 'connection.offerCompleted',
-  'connection.reopened': 'connection.offerReopened',
-};
-
 const isOffer = ({ relationType }: ConnectionRow): boolean => holderSideOf[relationType] === 'initiator';
 
-export const kindIn = (row: ConnectionRow, kind: string): string =>
+export const kindIn = (row: ConnectionRow, kind: NotificationKind): NotificationKind =>
   isOffer(row) ? (kindsInOffers[kind] ?? kind) : kind;
-
-/** The reason for a notification about the request or offer itself. */
-export const reasonIn = (row: ConnectionRow): NotificationReason =>
-  isOffer(row) ? 'DataShared' : 'DataRequested';
 
 /** Notifies one side. A party that has not registered has its invitation instead. */
 export async function notifySide(
@@ -80,7 +55,7 @@ export async function notifySide(
   const party = (await listPartiesOf(ctx.db, row)).find(({ id }) => id === other);
   const kind = kindIn(row, kindInRequest);
   const forwarded = kind === 'connection.requested' ? await findForwarded(ctx.db, row) : null;
-  const notification = {
+  const notification: Notification = {
     accountId,
     reason,
     kind: forwarded ? 'connection.requestedThrough' : kind,
@@ -89,7 +64,7 @@ export async function notifySide(
     values: {
       ...(party && !withoutParty && { party: party.displayName }),
       ...(forwarded && { through: forwarded.through }),
-      ...(asksForAnswer.has(kind) && (await countAsked(ctx, row))),
+      ...(kindOfNotification(kind)?.asksForAnswer && (await countAsked(ctx, row))),
       ...values,
     },
   };
@@ -105,15 +80,20 @@ async function listReaders(ctx: Ctx, { id }: ConnectionRow, to: Side): Promise<(
   return members.filter((member) => mayReadShared(member, side)).map(({ userId }) => userId);
 }
 
-/** Notifies the recipient that some items are no longer shared. */
-export async function notifyItemsRevoked(ctx: Ctx, row: ConnectionRow, count: number): Promise<void> {
+/** Notifies the recipient that some items are no longer shared, and others no longer offered. */
+export async function notifyItemsRevoked(
+  ctx: Ctx,
+  row: ConnectionRow,
+  items: readonly ConnectionItemRow[],
+): Promise<void> {
   const to = otherSide(holderSideOf[row.relationType]);
-  await notifySide(ctx, row, {
-    to,
-    kind: 'connection.itemsRevoked',
-    reason: 'DataShared',
-    values: { count },
-  });
+  for (const [state, kind] of [
+    ['Consented', 'connection.itemsRevoked'],
+    ['Offered', 'connection.narrowed'],
+  ] as const) {
+    const count = items.filter((item) => item.state === state).length;
+    if (count > 0) await notifySide(ctx, row, { to, kind, values: { count } });
+  }
 }
 
 async function countAsked(ctx: Ctx, row: ConnectionRow): Promise<Record<string, string | number>> {
@@ -123,56 +103,61 @@ async function countAsked(ctx: Ctx, row: ConnectionRow): Promise<Record<string, 
   return { items: asked.length, ...(row.dueOn && { dueOn: row.dueOn }) };
 }
 
+/** The account of the side that ends it is deleted, or the related party that it is about has registered. */
+export type EndCause = 'partyDeleted' | 'subjectRegistered';
+
 interface Transition {
   event: SharingEvent;
   by: Mover;
   partly: boolean;
-  isPartyDeleted: boolean;
+  removed: number;
+  because?: EndCause | undefined;
 }
 
 export async function notifyTransition(ctx: Ctx, row: ConnectionRow, move: Transition): Promise<void> {
   for (const notice of noticesOf(row, move)) await notifySide(ctx, row, notice);
 }
 
-function noticesOf(row: ConnectionRow, { event, by, partly, isPartyDeleted }: Transition): Notice[] {
-  const reason = reasonIn(row);
-  if (isPartyDeleted && by !== 'system')
-    return [
-      {
-        to: otherSide(by),
-        kind: 'connection.partyDeleted',
-        reason: event === 'revoke' ? 'DataShared' : reason,
-        withoutParty: true,
-      },
-    ];
-  const asked: Notice = { to: 'target', kind: 'connection.requested', reason };
+function noticesOf(row: ConnectionRow, move: Transition): Notice[] {
+  const { event, by, partly, removed, because } = move;
+  const requested: Pick<Notice, 'reason'> =
+    event !== 'revoke' && !isOffer(row) ? { reason: 'DataRequested' } : {};
+  if (because === 'partyDeleted' && by !== 'system')
+    return [{ to: otherSide(by), kind: 'connection.partyDeleted', ...requested, withoutParty: true }];
+  if (because === 'subjectRegistered')
+    return sides.map((to) => ({ to, kind: 'connection.subjectRegistered', ...requested }));
+  const asked: Notice = { to: 'target', kind: 'connection.requested' };
   switch (event) {
     case 'request':
       return [asked];
     case 'register':
-      return [{ to: 'initiator', kind: 'connection.registered', reason: 'Registration' }, asked];
+      return [{ to: 'initiator', kind: 'connection.registered' }, asked];
     case 'approve':
       return [
         {
           to: 'initiator',
           kind: partly ? 'connection.partlyApproved' : 'connection.approved',
-          reason: 'DataShared',
         },
       ];
     case 'reject':
-      return [{ to: 'initiator', kind: 'connection.rejected', reason }];
+      return [{ to: 'initiator', kind: 'connection.rejected' }];
     case 'withdraw':
-      return [{ to: 'target', kind: 'connection.withdrawn', reason }];
+      return [{ to: 'target', kind: 'connection.withdrawn' }];
     case 'revoke':
-      return by === 'system' ? [] : [{ to: otherSide(by), kind: 'connection.revoked', reason: 'DataShared' }];
+      return by === 'system' ? [] : [{ to: otherSide(by), kind: 'connection.revoked' }];
     case 'widen':
-      return [{ to: 'target', kind: 'connection.widened', reason }];
+      return [
+        {
+          to: 'target',
+          kind: 'connection.widened',
+          ...(removed > 0 && { values: { count: removed } }),
+        },
+      ];
     case 'expire':
     case 'replace':
       return (['initiator', 'target'] as const).map((to) => ({
         to,
         kind: 'connection.expired',
-        reason: 'DataShared',
       }));
     case 'invite':
     case 'manage':

@@ -28,9 +28,9 @@ import {
 import type { Target } from './find-target.ts';
 import { inviteTarget } from './invite-target.ts';
 import { afterTransition } from './move-connection.ts';
-import type { WantedScope } from './request-scope.ts';
+import { distinct, type WantedScope } from './request-scope.ts';
 import { hasTerms, messageContext, type RequestTerms, sealTerms } from './request-terms.ts';
-import { assertOwnDeclarations, sendDeclarations } from './send-declarations.ts';
+import { assertOwnDeclarations, lockDeclarationsToSend, sendDeclarations } from './send-declarations.ts';
 
 interface OpenConnection extends RequestTerms {
   accountId: string;
@@ -48,15 +48,17 @@ interface OpenConnection extends RequestTerms {
 
 /** Opens a connection in a state that depends on whether the target is registered. The caller checks permission. */
 export async function openConnection(ctx: Ctx, input: OpenConnection): Promise<ConnectionRow> {
-  const { accountId, target, scope, subject, message } = input;
+  const { accountId, target, subject, message } = input;
+  const items = distinct(input.scope.items);
   const { event, status } = beginning(target);
-  await assertOwnDeclarations(ctx, scope.items);
+  await assertOwnDeclarations(ctx, items);
   const settings = await readSettings(ctx, accountId);
   const sealing = message || hasTerms(input) ? await sealingOf(ctx, accountId) : null;
   const row = await insertOnce(ctx, connectionRow(ctx, input, { status, settings, sealing }));
+  await lockDeclarationsToSend(ctx, row.targetAccountId, items);
   await insertItems(
     ctx.db,
-    scope.items.map((item, position) => itemRow(row, subject.kind, item, position)),
+    items.map((item, position) => itemRow(row, subject.kind, item, position)),
   );
   const visibility = input.visibility ?? { kind: settings.defaultVisibility };
   await updateSide(
@@ -64,11 +66,10 @@ export async function openConnection(ctx: Ctx, input: OpenConnection): Promise<C
     { connectionId: row.id, side: 'initiator' },
     { visibility: visibility.kind, visibleToMember: visibility.memberId ?? null },
   );
-  const items = scope.items.map(scopeKey);
   const by = event === 'manage' ? 'system' : 'initiator';
-  await afterTransition(ctx, row, { event, by, from: null, items });
+  await afterTransition(ctx, row, { event, by, from: null, items: items.map(scopeKey) });
   if (event === 'invite') await inviteTarget(ctx, row, message);
-  await sendDeclarations(ctx, row, scope.items);
+  await sendDeclarations(ctx, row, items);
   return row;
 }
 

@@ -1,20 +1,23 @@
-import { holderSideOf } from '@probity/domain';
+import { holderSideOf, nextSharing } from '@probity/domain';
 import type { Ctx, Events } from '../../kernel/context/index.ts';
+import { accountOn } from './connection-access.ts';
 import { listItems, pointItemsAt } from './connection-items.store.ts';
 import {
   type ConnectionRow,
   findOpenTwin,
+  lockConnectionsAbout,
   lockConnectionsTo,
   updateConnection,
 } from './connections.store.ts';
-import { endConnection } from './end-connection.ts';
+import { endConnection, endingOf } from './end-connection.ts';
 import { moveConnection } from './move-connection.ts';
 import { notifySide } from './notify-parties.ts';
-import { sendDeclarations } from './send-declarations.ts';
+import { lockDeclarationsToSend, sendDeclarations } from './send-declarations.ts';
 
 /**
  * A placeholder was claimed by this account: its connections continue with the account. An offer is for the reader of
- * the address that it was sent to, so it ends if the party registered at another.
+ * the address that it was sent to, so it ends if the party registered at another. What the account that added it
+ * shares of its data ends, too: the party now decides about that.
  */
 export async function registerParty(
   ctx: Ctx,
@@ -22,13 +25,23 @@ export async function registerParty(
 ): Promise<void> {
   for (const row of await lockConnectionsTo(ctx.db, placeholderId))
     await (isForOther(row, email) ? endOffer(ctx, row, accountId) : pointAt(ctx, row, accountId));
+  for (const row of await lockConnectionsAbout(ctx.db, placeholderId)) await endSharingAbout(ctx, row);
+}
+
+async function endSharingAbout(ctx: Ctx, row: ConnectionRow): Promise<void> {
+  const side = holderSideOf[row.relationType];
+  const holderId = accountOn(row, side);
+  const event = endingOf(row.sharingStatus, side);
+  if (!holderId || !nextSharing(row.sharingStatus, event, side).ok) return;
+  const automatic = { accountId: holderId, cause: 'registered' as const };
+  await endConnection({ ...ctx, automatic }, row, side, event, { because: 'subjectRegistered' });
 }
 
 /** It can be made again to the party, which does not learn of it until then. */
 async function endOffer(ctx: Ctx, row: ConnectionRow, accountId: string): Promise<void> {
   const ended = await endWaiting(ctx, row);
   if (row.initiatorId !== accountId) await updateConnection(ctx.db, row.id, { targetId: accountId });
-  await notifySide(ctx, ended, { to: 'initiator', kind: 'connection.offerEnded', reason: 'DataShared' });
+  await notifySide(ctx, ended, { to: 'initiator', kind: 'connection.offerEnded' });
 }
 
 const isForOther = ({ relationType, sharingStatus, targetEmail }: ConnectionRow, email: string): boolean =>
@@ -55,8 +68,10 @@ export async function pointAt(ctx: Ctx, row: ConnectionRow, accountId: string): 
   if (row.initiatorId === accountId) return row;
   await pointItemsAt(ctx.db, row.id, { from: row.targetId, to: subjectId });
   if (!isWaiting) return updateConnection(ctx.db, row.id, pointed);
+  const items = await listItems(ctx.db, row.id);
+  await lockDeclarationsToSend(ctx, accountId, items);
   const after = await moveConnection(ctx, row, { event: 'register', by: 'system', changes: pointed });
-  await sendDeclarations({ ...ctx, automatic: whenRegistered(row) }, after, await listItems(ctx.db, row.id));
+  await sendDeclarations({ ...ctx, automatic: whenRegistered(row) }, after, items);
   return after;
 }
 

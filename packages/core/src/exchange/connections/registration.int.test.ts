@@ -6,6 +6,7 @@ import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { getPartyInvitation } from '../../workspace/invitation-landing/index.ts';
 import {
   createDeclaration,
+  deleteDeclaration,
   getAgreement,
   listAgreements,
   notifyAgreement,
@@ -104,6 +105,21 @@ describe('an invited party that registers', () => {
     expect(withdrawn.status).toBe('fulfilled');
     expect(await two.stateOf(id)).toBe('RevokedByInitiator');
     if (came.status === 'rejected') expect(came.reason).toMatchObject({ code: 'invitation.unusable' });
+  });
+
+  it('is possible although a declaration of the request has been deleted', async () => {
+    const { id: declarationId } = await createDeclaration(world.ctx(two.requester), {
+      accountId: two.requesterId,
+      title: 'Sanctions declaration',
+      kind: 'Text',
+      text: 'Nobody here is sanctioned.',
+    });
+    const { id } = await invite({ scope: { ...fieldsOf('TradingName'), declarationIds: [declarationId] } });
+    await deleteDeclaration(world.ctx(two.requester), { declarationId });
+    const [token = ''] = await tokens();
+    const { accountId, owner } = await arrive();
+    await acceptInvitation(owner, accountId, token);
+    expect(await two.stateOf(id)).toBe('AwaitingApproval');
   });
 
   it('signs the declaration of the request, and the email about it goes to the requester', async () => {

@@ -1,18 +1,23 @@
 import { DAY_MS, ProductError } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { awaitsAnswer, waitsIn } from './approve-connection.ts';
 import { isInvitedByOther, lockConnection } from './connection-access.ts';
+import { listItems } from './connection-items.store.ts';
 import { type ConnectionRow, takeReminder } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
 import { illegalTransition, recordConnectionEvent } from './move-connection.ts';
-import { notifySide, reasonIn } from './notify-parties.ts';
+import { notifySide } from './notify-parties.ts';
 
-/** Reminds a party that has not answered, at most once a day. A party that is not registered gets a new link. */
+/**
+ * Reminds a party that has not answered, or not every item, at most once a day. A party that is not registered gets a
+ * new link.
+ */
 export function remindConnection(ctx: Ctx, input: { connectionId: string }): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
     const own = await lockConnection(ctx, input.connectionId, 'edit', { as: 'initiator' });
     const { row, side } = own;
-    const isOpen = row.sharingStatus === 'AwaitingApproval' || row.sharingStatus === 'AwaitingRegistration';
-    if (side !== 'initiator' || !isOpen || isInvitedByOther(row))
+    const items = await listItems(ctx.db, row.id);
+    if (side !== 'initiator' || !awaitsAnswer(ctx, row, items) || isInvitedByOther(row))
       throw illegalTransition(row.sharingStatus, side);
     const now = ctx.services.now();
     const isFirstToday = await takeReminder(
@@ -23,7 +28,11 @@ export function remindConnection(ctx: Ctx, input: { connectionId: string }): Pro
     if (!isFirstToday) throw new ProductError('connection.reminded_today');
     const after = await recordConnectionEvent(ctx, own, { event: 'reminded' });
     if (row.targetAccountId)
-      await notifySide(ctx, after, { to: 'target', kind: 'connection.reminder', reason: reasonIn(after) });
+      await notifySide(ctx, after, {
+        to: 'target',
+        kind: 'connection.reminder',
+        ...(row.sharingStatus === 'Approved' && { values: { count: items.filter(waitsIn(ctx)).length } }),
+      });
     else await inviteTarget(ctx, after);
     return after;
   });

@@ -10,7 +10,7 @@ import { illegalTransition, moveConnection } from './move-connection.ts';
 import { alreadyOpen, firstItemState } from './open-connection.ts';
 import { findRegisteredParty } from './parties.store.ts';
 import { messageContext } from './request-terms.ts';
-import { sendDeclarations } from './send-declarations.ts';
+import { lockDeclarationsToSend, sendDeclarations } from './send-declarations.ts';
 
 interface RequestAgain {
   connectionId: string;
@@ -40,8 +40,9 @@ export function requestAgain(ctx: Ctx, input: RequestAgain): Promise<ConnectionR
         dueOn: input.dueOn ?? null,
       },
       work: async (ctx) => {
-        if ((await listItems(ctx.db, row.id)).length === 0)
-          throw new ProductError('connection.nothing_asked');
+        const items = await listItems(ctx.db, row.id);
+        if (items.length === 0) throw new ProductError('connection.nothing_asked');
+        await lockDeclarationsToSend(ctx, targetAccountId, items);
         const twin = await findOpenTwin(ctx.db, row);
         if (twin) throw alreadyOpen(twin);
         const asked = await changeItems(

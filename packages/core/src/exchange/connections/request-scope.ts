@@ -11,6 +11,7 @@ import {
   scopeKey,
   sectionOf,
 } from '@probity/domain';
+import { checksFor } from '@probity/domain/templates/check-types.ts';
 import { acceptedEvidence } from '@probity/domain/templates/coverage.ts';
 import { templateName } from '@probity/domain/templates/ready-made.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
@@ -98,6 +99,8 @@ export function namedItems(scope: ExplicitScope, kind: EntityKind): ScopeItem[] 
   if (stray >= 0) throw invalid(`scope.fields.${stray}`, 'fieldOfKind');
   if (kind === 'LegalPerson' && scope.questions.length > 0)
     throw invalid('scope.questions', 'questionsOfOrganisation');
+  const strayCheck = scope.checks.findIndex((check) => !checksFor(kind).includes(check));
+  if (strayCheck >= 0) throw invalid(`scope.checks.${strayCheck}`, 'checkOfKind');
   const roles = scope.roles ?? [];
   const errors = roleProblems(roles, kind, 'scope.roles');
   if (errors.length > 0) throw new ProductError('request.invalid', { errors });
@@ -121,6 +124,6 @@ const item = (kind: ScopeItem['kind'], key: string, required = true): ScopeItem 
   evidenceRequired: false,
 });
 
-const distinct = (items: ScopeItem[]): ScopeItem[] => [
+export const distinct = (items: readonly ScopeItem[]): ScopeItem[] => [
   ...new Map(items.map((one) => [scopeKey(one), one])).values(),
 ];

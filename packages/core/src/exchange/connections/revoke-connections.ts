@@ -78,7 +78,7 @@ async function revokeItems(
     items: taken.map(scopeKey),
     changes: periodWith(rest),
   });
-  await notifyItemsRevoked(ctx, after, taken.length);
+  await notifyItemsRevoked(ctx, after, taken);
   return after;
 }
 

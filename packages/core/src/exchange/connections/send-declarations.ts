@@ -1,7 +1,7 @@
 import type { ScopeItem } from '@probity/domain';
 import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts';
 import type { Actor, Ctx } from '../../kernel/context/index.ts';
-import { getOwnDeclaration, lockDeclaration, lockOpenAgreements, sendLocked } from '../declarations/index.ts';
+import { getOwnDeclaration, lockIfKept, lockOpenAgreements, sendLocked } from '../declarations/index.ts';
 import type { ConnectionRow } from './connections.store.ts';
 
 type Item = Pick<ScopeItem, 'kind' | 'key'>;
@@ -17,11 +17,26 @@ export async function assertOwnDeclarations(ctx: Ctx, items: readonly Item[]): P
   for (const id of declarationsIn(items)) await getOwnDeclaration(ctx, id, 'edit');
 }
 
+/** Locks what sending these declarations changes: before anything is recorded in an audit log. */
+export async function lockDeclarationsToSend(
+  ctx: Ctx,
+  signerAccountId: string | null,
+  items: readonly Item[],
+): Promise<void> {
+  if (!signerAccountId) return;
+  for (const declarationId of declarationsIn(items).sort()) {
+    await lockIfKept(ctx.db, declarationId);
+    await lockOpenAgreements(ctx.db, { declarationId, signerAccountId });
+  }
+}
+
 /** Sends the declarations of a request once its signer is registered. One that awaits signature is not sent twice. */
 export async function sendDeclarations(ctx: Ctx, row: ConnectionRow, items: readonly Item[]): Promise<void> {
   if (!row.targetAccountId) return;
   for (const declarationId of declarationsIn(items)) {
-    const declaration = await lockDeclaration(ctx.db, declarationId);
+    const declaration = await lockIfKept(ctx.db, declarationId);
+    // Deleted since it was requested: the signer must still be able to register.
+    if (!declaration) continue;
     const parties = { declarationId, signerAccountId: row.targetAccountId };
     const open = await lockOpenAgreements(ctx.db, parties);
     if (open.some((one) => agreementStateAt(one, ctx.services.now()) !== 'Expired')) continue;

@@ -1,6 +1,7 @@
-import { holderSideOf, isConsentedOrOffered, ProductError, scopeKey } from '@probity/domain';
+import { holderSideOf, ProductError, scopeKey } from '@probity/domain';
 import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { approveConnection, isInformation, periodWith, withSomethingInside } from './approve-connection.ts';
+import type { ChangeOf } from './change-scope.ts';
 import { lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
@@ -16,11 +17,11 @@ type WantedItem = ItemName & { shareEvidence: boolean };
  */
 export function setConnectionCredentials(
   ctx: Ctx,
-  { connectionId, items }: { connectionId: string; items: WantedItem[] },
+  { connectionId, items, ifVersion }: ChangeOf & { items: WantedItem[] },
 ): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
     if (items.every(isInformation)) await closeInvitation(ctx, connectionId);
-    const own = await lockConnection(ctx, connectionId, 'validate');
+    const own = await lockConnection(ctx, connectionId, 'validate', { ifVersion });
     const { row, side } = own;
     if (side !== holderSideOf[row.relationType]) throw new ProductError('resource.not_found');
     const kept = new Set(items.map(scopeKey));
@@ -77,7 +78,6 @@ async function withhold(
     items: withheld.map(scopeKey),
     changes: periodWith(rest),
   });
-  const revoked = dropped.filter(isConsentedOrOffered);
-  if (revoked.length > 0) await notifyItemsRevoked(ctx, after, revoked.length);
+  await notifyItemsRevoked(ctx, after, dropped);
   return after;
 }

@@ -1,3 +1,4 @@
+import { type ScopeItem, scopeKey } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { type ChangeOf, changeScope } from './change-scope.ts';
 import type { ConnectionItemRow } from './connection-items.store.ts';
@@ -12,11 +13,18 @@ export function setConnectionFields(
   return changeScope(ctx, input, async (_ctx, { row }, kind, scope) => {
     assertRolesAllowed(row.relationType, input.scope);
     return {
-      items: [...namedItems(input.scope, kind), ...declarationsIn(scope, input.scope.declarationIds)],
+      items: [
+        ...namedItems(input.scope, kind).map((item) => asBefore(scope, item)),
+        ...declarationsIn(scope, input.scope.declarationIds),
+      ],
       changes: input.scope.roles?.length ? { association: JSON.stringify({ roles: input.scope.roles }) } : {},
     };
   });
 }
+
+/** Only for fields does the caller say whether they are required. */
+const asBefore = (scope: ConnectionItemRow[], item: ScopeItem): ScopeItem =>
+  (item.kind !== 'field' && scope.find((before) => scopeKey(before) === scopeKey(item))) || item;
 
 const declarationsIn = (scope: ConnectionItemRow[], named: readonly string[]): ConnectionItemRow[] =>
   scope.filter((item) => item.kind === 'declaration' && !named.includes(item.key));

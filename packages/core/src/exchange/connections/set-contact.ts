@@ -64,7 +64,6 @@ async function notifyContact(
   await notify(ctx, {
     accountId,
     userId,
-    reason: 'PointOfContact',
     kind: 'connection.contact',
     subject: { type: 'connection', id: row.id },
     link: `/connections/${row.id}`,

@@ -2,8 +2,8 @@ import { scopeKey } from '@probity/domain';
 import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { period } from './approve-connection.ts';
 import { changeItems, findAwaitingSignature, listItems } from './connection-items.store.ts';
-import { findConnectionForUpdate } from './connections.store.ts';
-import { moveConnection, recordConnectionEvent } from './move-connection.ts';
+import { type ConnectionRow, findConnectionForUpdate } from './connections.store.ts';
+import { lockAuditLogsOf, moveConnection, recordConnectionEvent } from './move-connection.ts';
 
 /** Signing is consent to share the declaration. A request that waits for nothing else, checks aside, is approved. */
 export async function shareSignedDeclaration(
@@ -11,9 +11,14 @@ export async function shareSignedDeclaration(
   { agreement }: Events['agreement.signed'],
 ): Promise<void> {
   const { declarationId, signerAccountId } = agreement;
+  const rows: ConnectionRow[] = [];
   for (const id of await findAwaitingSignature(ctx.db, { declarationId, signerAccountId })) {
     const row = await findConnectionForUpdate(ctx.db, id);
-    if (!row) continue;
+    if (row) rows.push(row);
+  }
+  await lockAuditLogsOf(ctx, rows);
+  for (const row of rows) {
+    const { id } = row;
     const item = { kind: 'declaration' as const, key: declarationId };
     const scope = await listItems(ctx.db, id);
     const isLast = !scope.some(

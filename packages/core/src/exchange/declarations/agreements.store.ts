@@ -2,9 +2,9 @@ import type { Db } from '@probity/db/connect.ts';
 import type { AgreementCopies, Agreements } from '@probity/db/schema.gen.ts';
 import { type NotificationReason, ProductError } from '@probity/domain';
 import { agreementStates, isOpen } from '@probity/domain/declarations/agreement.flow.ts';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
-import { wants } from '../../kernel/notifications/index.ts';
+import { type RenamedSubject, wants } from '../../kernel/notifications/index.ts';
 
 export type AgreementRow = Selectable<Agreements>;
 
@@ -215,3 +215,9 @@ export function findConnectedParties(db: Db, connectionId: string) {
     .where('deletedAt', 'is', null)
     .executeTakeFirst();
 }
+
+/** Notifications about declarations that the account sent or signs. */
+export const agreementsNaming = (accountId: string): RawBuilder<RenamedSubject> => sql`
+  select a.id, null::uuid as account_id, e.display_name as name
+  from entities e join agreements a on a.account_id = e.id or a.signer_account_id = e.id
+  where e.id = ${accountId}`;

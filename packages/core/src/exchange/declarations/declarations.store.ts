@@ -22,13 +22,20 @@ export async function getDeclaration(db: Db, id: string): Promise<DeclarationRow
 
 /** Locks the row, so that a version is not sent and changed at once. */
 export async function lockDeclaration(db: Db, id: string): Promise<DeclarationRow> {
+  const row = await lockIfKept(db, id);
+  if (!row) throw notFound();
+  return row;
+}
+
+/** Undefined if it has been deleted. */
+export function lockIfKept(db: Db, id: string): Promise<DeclarationRow | undefined> {
   return db
     .selectFrom('declarations')
     .selectAll()
     .where('id', '=', id)
     .where('deletedAt', 'is', null)
     .forUpdate()
-    .executeTakeFirstOrThrow(notFound);
+    .executeTakeFirst();
 }
 
 export function updateDeclaration(

@@ -7,11 +7,11 @@ import {
   nextAgreementState,
 } from '@probity/domain/declarations/agreement.flow.ts';
 import type { Updateable } from 'kysely';
-import { record } from '../../kernel/audit/index.ts';
+import { type AuditAction, record } from '../../kernel/audit/index.ts';
 import { type Ctx, publish } from '../../kernel/context/index.ts';
-import { type AgreementRow, updateAgreement } from './agreements.store.ts';
+import { type AgreementRow, settleEarlierSignatures, updateAgreement } from './agreements.store.ts';
 
-const recordedAs: Readonly<Record<AgreementEvent, string>> = {
+const recordedAs: Readonly<Record<AgreementEvent, AuditAction>> = {
   send: 'agreement.sent',
   view: 'agreement.viewed',
   sign: 'agreement.signed',
@@ -37,15 +37,19 @@ export async function moveAgreement(
       detail: state,
     });
   const after = await updateAgreement(ctx.db, before.id, { ...changes, state: next });
+  if (event === 'sign') {
+    // Before it is recorded, because this locks other agreements and connections.
+    await settleEarlierSignatures(ctx.db, after);
+    await publish(ctx, 'agreement.signed', { agreement: after });
+  }
   await recordAgreement(ctx, after, recordedAs[event], { from: before.state, to: next });
-  if (event === 'sign') await publish(ctx, 'agreement.signed', { agreement: after });
   return after;
 }
 
 export async function recordAgreement(
   ctx: Ctx,
   agreement: AgreementRow,
-  action: string,
+  action: AuditAction,
   details: Record<string, unknown> = {},
 ): Promise<void> {
   // Always in the same order, so that two transitions cannot deadlock on the audit logs.

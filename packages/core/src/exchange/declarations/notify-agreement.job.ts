@@ -1,4 +1,5 @@
 import { memberRoles, type NotificationReason, type Permission, roleMay } from '@probity/domain';
+import { notificationKinds } from '@probity/domain/notifications/kinds.ts';
 import { z } from 'zod';
 import { listMemberActors } from '../../identity/members/index.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
@@ -21,7 +22,8 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof 
   return inUnscopedTransaction(ctx, async (ctx) => {
     const agreement = await loadAgreement(ctx.db, agreementId);
     const toSigner = news === 'sent';
-    const reason = toSigner ? 'DataRequested' : 'DataShared';
+    const kind = `agreement.${news}` as const;
+    const { reason } = notificationKinds[kind];
     const people = toSigner
       ? await listSignersUnscoped(ctx.db, agreement.signerAccountId, reason)
       : await listRequestersUnscoped(ctx, agreement, reason);
@@ -30,12 +32,10 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof 
     const link = `/declarations/agreements/${agreement.id}`;
     await notify(ctx, {
       accountId,
-      reason,
-      kind: `agreement.${news}`,
+      kind,
       subject: { type: 'agreement', id: agreement.id },
       link,
       values: { party, title: agreement.title },
-      mail: false,
     });
     for (const { id, email, name } of people)
       await queueEmail(ctx, {

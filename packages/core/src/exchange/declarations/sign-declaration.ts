@@ -16,12 +16,7 @@ import type { Signature } from '../../kernel/ports/index.ts';
 import { holdCredentialsOfEntity } from '../../registry/credentials/index.ts';
 import { type AgreementContent, agreementContent } from './agreement-content.ts';
 import { keepCopiesUnscoped } from './agreement-copy.ts';
-import {
-  type AgreementRow,
-  loadAgreement,
-  lockAgreement,
-  settleEarlierSignatures,
-} from './agreements.store.ts';
+import { type AgreementRow, loadAgreement, lockAgreement } from './agreements.store.ts';
 import { fileAgreementJob } from './file-agreement.job.ts';
 import { moveAgreement } from './move-agreement.ts';
 import { notifyAgreementJob } from './notify-agreement.job.ts';
@@ -59,7 +54,6 @@ export async function signDeclaration(ctx: Ctx, input: SignAgreement): Promise<A
       signature: inOwnName(input.signature, actor),
       declineReason: null,
     });
-    await settleEarlierSignatures(ctx.db, signed);
     await ctx.services.jobs.add(ctx.db, fileAgreementJob, { agreementId: signed.id });
     await ctx.services.jobs.add(ctx.db, notifyAgreementJob, { agreementId: signed.id, news: 'signed' });
     return signed;

@@ -5,7 +5,7 @@ import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import type { SigningOutcome } from '../../kernel/ports/index.ts';
 import { keepCopiesUnscoped, openCopy } from './agreement-copy.ts';
-import { loadAgreement, lockAgreement, settleEarlierSignatures } from './agreements.store.ts';
+import { loadAgreement, lockAgreement } from './agreements.store.ts';
 import { fileAgreementJob } from './file-agreement.job.ts';
 import { moveAgreement } from './move-agreement.ts';
 import { notifyAgreementJob } from './notify-agreement.job.ts';
@@ -40,10 +40,7 @@ export async function syncAgreement(ctx: Ctx, { agreementId }: z.infer<typeof pa
     if (moved.state === 'Expired') return;
     const mine = await openCopy(ctx, moved, moved.signerAccountId);
     if (mine) await keepCopiesUnscoped(ctx, moved, mine.content);
-    if (moved.state === 'Signed') {
-      await settleEarlierSignatures(ctx.db, moved);
-      await ctx.services.jobs.add(ctx.db, fileAgreementJob, { agreementId });
-    }
+    if (moved.state === 'Signed') await ctx.services.jobs.add(ctx.db, fileAgreementJob, { agreementId });
     const news = moved.state === 'Signed' ? 'signed' : 'declined';
     await ctx.services.jobs.add(ctx.db, notifyAgreementJob, { agreementId, news });
   });

@@ -30,7 +30,7 @@ export async function deleteExpiredRecords(ctx: Ctx): Promise<{ lookedAt: number
 const partiesOf = ({ accountId, holderAccountId }: DeletedRecord): string[] => [accountId, holderAccountId];
 
 const deletedEvent = ({ id, connectionId }: DeletedRecord) => ({
-  action: 'connection.recordDeleted',
+  action: 'connection.recordDeleted' as const,
   subject: { type: 'connection', id: connectionId },
   details: { recordId: id },
 });

@@ -1,6 +1,7 @@
 import { scopeKey } from '@probity/domain';
 import { z } from 'zod';
 import { type Ctx, type Events, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
+import { sealingsOf } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { fileContext } from '../../registry/documents/index.ts';
 import { findConnection, listItems, partySealing } from '../connections/index.ts';
@@ -22,9 +23,10 @@ export async function keepFiles(ctx: Ctx, { connectionId }: z.infer<typeof paylo
   const { accountId, from, to } = wanted;
   for (const source of wanted.files) {
     const sealed = await ctx.services.blobs.get(source.storageKey);
-    if (!sealed) continue;
+    const sealing = from.get(source.accountId);
+    if (!sealed || !sealing) continue;
     const storageKey = newId();
-    const content = from.unseal(Buffer.from(sealed), fileContext(source.storageKey));
+    const content = sealing.unseal(Buffer.from(sealed), fileContext(source.storageKey));
     await ctx.services.blobs.put(storageKey, to.seal(content, fileContext(storageKey)));
     const { contentHash, mediaType, size } = source;
     const keptAt = ctx.services.now();
@@ -53,10 +55,15 @@ async function findWanted(ctx: Ctx, connectionId: string) {
     ...(await listFilesNamed(ctx.db, connectionId)),
   ].filter((hash) => !kept.has(hash));
   if (hashes.length === 0) return null;
+  const { subjectId } = connection;
+  const files = await findSourceFiles(ctx.db, { holderAccountId, subjectId, hashes });
   return {
     accountId,
-    files: await findSourceFiles(ctx.db, { holderAccountId, hashes }),
-    from: await partySealing(ctx, connectionId, holderAccountId),
+    files,
+    from: await sealingsOf(
+      ctx,
+      files.map((file) => file.accountId),
+    ),
     to: await partySealing(ctx, connectionId, accountId),
   };
 }

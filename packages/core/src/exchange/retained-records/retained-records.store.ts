@@ -66,33 +66,49 @@ export async function findRetentionYears(db: Db, connectionId: string): Promise<
 }
 
 interface SourceFile {
+  accountId: string;
   contentHash: Buffer;
   storageKey: string;
   mediaType: string;
   size: number;
 }
 
-/** Versions of the data owner’s documents with this content, deleted documents included. */
+interface SourceQuery {
+  holderAccountId: string;
+  subjectId: string;
+  hashes: readonly string[];
+}
+
+/**
+ * Versions of documents with this content, deleted documents included: those of the data owner, or of the party that
+ * the data is about if it has registered since, as its documents have then moved to its account.
+ */
 export async function findSourceFiles(
   db: Db,
-  { holderAccountId, hashes }: { holderAccountId: string; hashes: readonly string[] },
+  { holderAccountId, subjectId, hashes }: SourceQuery,
 ): Promise<SourceFile[]> {
   const { rows } = await sql<SourceFile>`
-    select distinct on (content_hash) content_hash, storage_key, media_type, size from document_versions
-    where account_id = ${holderAccountId} and content_hash = any (${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])
-    order by content_hash, storage_key`.execute(db);
+    with recursive owners as (
+      select id, merged_into from entities where id in (${holderAccountId}, ${subjectId})
+      union
+      select e.id, e.merged_into from owners o join entities e on e.id = o.merged_into)
+    select distinct on (content_hash) account_id, content_hash, storage_key, media_type, size from document_versions
+    where account_id = any (array(select id from owners))
+      and content_hash = any (${hashes.map((hash) => Buffer.from(hash, 'hex'))}::bytea[])
+    order by content_hash, account_id = ${holderAccountId} desc, storage_key`.execute(db);
   return rows;
 }
 
-/** Connections through which others can or once could read this account’s data. */
-export async function listConnectionsReading(db: Db, holderAccountId: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom('connections')
-    .select('id')
-    .where('holderAccountId', '=', holderAccountId)
-    .where('approvedAt', 'is not', null)
-    .where('deletedAt', 'is', null)
-    .execute();
+/** Connections through which others can or once could read this account’s data, also before it registered. */
+export async function listConnectionsReading(db: Db, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    with recursive claimed as (
+      select id from entities where merged_into = ${accountId}
+      union
+      select e.id from claimed c join entities e on e.merged_into = c.id)
+    select id from connections
+    where (holder_account_id = ${accountId} or subject_id = any (array(select id from claimed)))
+      and approved_at is not null and deleted_at is null`.execute(db);
   return rows.map(({ id }) => id);
 }
 

@@ -3,18 +3,24 @@ import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts'
 import { accessShared, lockConnection, recordConnectionEvent } from '../connections/index.ts';
 import { openShared, reliedOf } from './open-shared.ts';
 import { setUnseenChanges } from './refreshing.store.ts';
-import { keepReliance, lastReliance } from './snapshots.ts';
+import { contentHashOf, keepReliance, lastReliance } from './snapshots.ts';
 
-/** The recipient accepts the current values of the given items, or of all. An encrypted snapshot is stored. */
+/** The recipient accepts the values of the given items, or of all, as they were shown. An encrypted snapshot is stored. */
 export function acceptChanges(
   ctx: Ctx,
-  input: { connectionId: string; items?: { kind: string; key: string }[] | undefined },
+  input: {
+    connectionId: string;
+    items?: { kind: string; key: string }[] | undefined;
+    contentHash?: string | undefined;
+  },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { side } = await accessShared(ctx, input.connectionId, 'validate');
     const own = await lockConnection(ctx, input.connectionId, 'validate', { as: side });
     const connection = own.row;
     const present = (await openShared(ctx, connection)).map(reliedOf);
+    if (input.contentHash && input.contentHash !== (await contentHashOf(ctx, connection, present)))
+      throw new ProductError('request.stale');
     const shared = new Set(present.map(scopeKey));
     const chosen = input.items && new Set(input.items.map(({ kind, key }) => `${kind}:${key}`));
     if (chosen && [...chosen].some((key) => !shared.has(key))) throw new ProductError('resource.not_found');

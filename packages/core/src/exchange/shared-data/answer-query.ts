@@ -28,7 +28,7 @@ export function answerQuery(
     await countOpenQueries(ctx.db, own.row.id, asked);
     const items = answered.kind ? [`${answered.kind}:${answered.key}`] : [];
     const after = await recordConnectionEvent(ctx, own, { event: 'answered', items });
-    await notifySide(ctx, after, { to: otherSide(asked), kind: 'connection.answered', reason: 'DataShared' });
+    await notifySide(ctx, after, { to: otherSide(asked), kind: 'connection.answered' });
     return { answeredAt };
   });
 }

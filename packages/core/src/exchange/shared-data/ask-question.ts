@@ -29,6 +29,6 @@ export function askQuestion(ctx: Ctx, input: { connectionId: string; question: s
     });
     await countOpenQueries(ctx.db, row.id, 'initiator');
     const after = await recordConnectionEvent(ctx, own, { event: 'questioned' });
-    await notifySide(ctx, after, { to: 'initiator', kind: 'connection.questioned', reason: 'DataRequested' });
+    await notifySide(ctx, after, { to: 'initiator', kind: 'connection.questioned' });
   });
 }

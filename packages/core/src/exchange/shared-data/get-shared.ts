@@ -13,7 +13,7 @@ import { acceptedText, type OpenedItem, type OpenedValue, openShared, reliedOf }
 import { type ItemQuery, openQueries } from './questions.ts';
 import { recordVisit } from './record-access.ts';
 import { findAcceptance, setAnswerSeen } from './shared-data.store.ts';
-import { lastReliance, reliedText, relyOnFirstAccess } from './snapshots.ts';
+import { contentHashOf, lastReliance, reliedText, relyOnFirstAccess } from './snapshots.ts';
 
 interface SharedValueView extends OpenedValue {
   abilities: SharedValueAbilities;
@@ -29,6 +29,8 @@ export interface SharedView {
   connection: ConnectionRow;
   /** Null until a member of the recipient accepts: consent and access are not acceptance. */
   accepted: { at: Date; hash: string } | null;
+  /** Identifies the content shown. */
+  contentHash: string;
   items: SharedItemView[];
   abilities: { accept: boolean; query: boolean; validate: boolean };
 }
@@ -40,12 +42,10 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
     const opened = await openShared(ctx, connection);
     await relyOnFirstAccess(ctx, connection, opened);
     const relied = await lastReliance(ctx, connection);
+    const present = opened.map(reliedOf);
     const acceptance = await findAcceptance(ctx.db, connection.id);
     const changes = new Map(
-      changesSince(relied?.reliance ?? null, opened.map(reliedOf)).map((change) => [
-        scopeKey(change.to),
-        change,
-      ]),
+      changesSince(relied?.reliance ?? null, present).map((change) => [scopeKey(change.to), change]),
     );
     const reviewer = { role: membership.role, userId: userIdOf(ctx.actor) };
     const queries = await openQueries(ctx, connection.id);
@@ -54,6 +54,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
     return {
       connection,
       accepted: acceptance ? { at: acceptance.at, hash: acceptance.hash.toString('hex') } : null,
+      contentHash: await contentHashOf(ctx, connection, present),
       items: opened.map((item) => {
         const change = changes.get(scopeKey(item));
         return {

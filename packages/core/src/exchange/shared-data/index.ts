@@ -29,6 +29,7 @@ export { readSharedDocumentFile } from './read-shared-document-file.ts';
 export { recordAccess, recordVisit } from './record-access.ts';
 export {
   queueRefresh,
+  queueRefreshAfterMerge,
   queueRefreshOfValue,
   refreshConnections,
   refreshConnectionsJob,

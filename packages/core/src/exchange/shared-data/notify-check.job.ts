@@ -18,11 +18,12 @@ const payload = z.object({
 });
 type Moved = z.infer<typeof payload>;
 
+const failed = { own: 'check.failed', shared: 'connection.checkFailed' } as const;
 const newsOf = {
-  Success: 'Succeeded',
-  Error: 'Failed',
-  Unverified: 'Failed',
-  Expired: 'Expired',
+  Success: { own: 'check.succeeded', shared: 'connection.checkSucceeded' },
+  Error: failed,
+  Unverified: failed,
+  Expired: { own: 'check.expired', shared: 'connection.checkExpired' },
 } as const;
 const isNews = (outcome: Moved['outcome']): outcome is keyof typeof newsOf => outcome in newsOf;
 
@@ -39,8 +40,7 @@ export function notifyCheck(ctx: Ctx, { accountId, entityId, checkId, type, outc
     if (outcome === 'Expired' && !counts) return;
     await notify(ctx, {
       accountId,
-      reason: 'DataRequested',
-      kind: `check.${news.toLowerCase()}`,
+      kind: news.own,
       subject: { type: 'check', id: checkId },
       link: `/profile/${entityId}/checks?check=${type}`,
       values: { party: entity.displayName, check: type },
@@ -51,8 +51,7 @@ export function notifyCheck(ctx: Ctx, { accountId, entityId, checkId, type, outc
       if (row)
         await notifySide(ctx, row, {
           to: readerSideOf(row.relationType),
-          kind: `connection.check${news}`,
-          reason: 'DataShared',
+          kind: news.shared,
           isAboutReceivedData: true,
           values: { check: type },
         });

@@ -1,3 +1,4 @@
+import { VISIT_MS } from '@probity/domain/constants.ts';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { type FileLink, issueTicket } from '../../registry/documents/index.ts';
 import {
@@ -8,7 +9,7 @@ import {
   takeSequence,
 } from '../connections/index.ts';
 import { reachSharedDocument } from './reach-shared-document.ts';
-import { recordAccess, VISIT_MS } from './record-access.ts';
+import { recordAccess } from './record-access.ts';
 
 /** A link to shared evidence. The access log and the history show the data owner who opened it. */
 export function openSharedDocument(

@@ -48,6 +48,6 @@ export function queryItem(ctx: Ctx, input: QueryItem): Promise<void> {
       { row, side },
       { event: 'queried', items: [`${kind}:${key}`] },
     );
-    await notifySide(ctx, after, { to: holder, kind: 'connection.queried', reason: 'DataRequested' });
+    await notifySide(ctx, after, { to: holder, kind: 'connection.queried' });
   });
 }

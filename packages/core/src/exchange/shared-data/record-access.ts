@@ -1,4 +1,4 @@
-import { type DisclosureKind, scopeKey } from '@probity/domain';
+import { type DisclosureKind, scopeKey, VISIT_MS } from '@probity/domain';
 import canonicalize from 'canonicalize';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, newId, publish, userIdOf } from '../../kernel/context/index.ts';
@@ -50,8 +50,6 @@ export async function recordAccess(
   });
   if (isOfShared) await publish(ctx, 'sharedData.reliedOn', { connectionId });
 }
-
-export const VISIT_MS = 15 * 60_000;
 
 /**
  * Records one access for each person and visit. An open page refetches whenever the connection changes, so the same data

@@ -60,7 +60,6 @@ async function notifyOfChanges(ctx: Ctx, connectionId: string): Promise<void> {
     await notifySide(ctx, row, {
       to,
       kind: 'connection.changed',
-      reason: 'DataShared',
       isAboutReceivedData: true,
       values: { count: changed.length },
     });
@@ -76,6 +75,14 @@ export const refreshConnectionsJob = defineJob({
 export async function queueRefresh(ctx: Ctx, { entityId }: { entityId: string }): Promise<void> {
   if (await isInScope(ctx.db, entityId))
     await ctx.services.jobs.add(ctx.db, refreshConnectionsJob, { entityId });
+}
+
+/** The same after two records of a party were merged, or are separate again. */
+export async function queueRefreshAfterMerge(
+  ctx: Ctx,
+  { entityIds }: Events['entity.merged'],
+): Promise<void> {
+  for (const entityId of entityIds) await queueRefresh(ctx, { entityId });
 }
 
 /** The same after a change of a value, whose event already states whether it is in scope. */

@@ -4,7 +4,12 @@ import { reviewShared, type SharedCredential } from './review-shared.ts';
 
 export function rejectShared(
   ctx: Ctx,
-  { connectionId, credentialId, ...rejection }: SharedCredential & Rejection,
+  { connectionId, credentialId, ifVersion, ...rejection }: SharedCredential & Rejection,
 ): Promise<void> {
-  return reviewShared(ctx, { connectionId, credentialId, verdict: { accepts: false, ...rejection } });
+  return reviewShared(ctx, {
+    connectionId,
+    credentialId,
+    ifVersion,
+    verdict: { accepts: false, ...rejection },
+  });
 }

@@ -9,6 +9,8 @@ import { findVisibleCredential } from './shared-data.store.ts';
 export interface SharedCredential {
   connectionId: string;
   credentialId: string;
+  /** The version of the value that the reviewer saw. */
+  ifVersion?: number | undefined;
 }
 
 interface ReviewShared extends SharedCredential {
@@ -26,6 +28,8 @@ export async function reviewShared(ctx: Ctx, input: ReviewShared): Promise<void>
     const credential = await lockCredential(ctx.db, input.credentialId);
     if (!(await findVisibleCredential(ctx.db, own.row.id, credential.id)))
       throw new ProductError('resource.not_found');
+    if (input.ifVersion !== undefined && credential.version !== input.ifVersion)
+      throw new ProductError('request.stale');
     const userId = userIdOf(ctx.actor) ?? '';
     const reviewer = { as: 'Party', userId, role: membership.role, sharedWithThem: true } as const;
     await requireReviewer(ctx, credential, reviewer);
@@ -39,7 +43,6 @@ export async function reviewShared(ctx: Ctx, input: ReviewShared): Promise<void>
     await notifySide(ctx, after, {
       to: holderSideOf[after.relationType],
       kind: input.verdict.accepts ? 'connection.validated' : 'connection.refused',
-      reason: 'DataShared',
       values: { field: credential.fieldKey },
     });
   });

@@ -318,6 +318,17 @@ describe('a change', () => {
     await expect(acceptChanges(world.ctx(banker), { connectionId, items })).rejects.toMatchObject(notFound);
   });
 
+  it('is not accepted if it was made after the data was opened', async () => {
+    const { contentHash } = await shared();
+    await changeValue(world.ctx(officer), { credentialId: nameId, value: 'Kestrel Trading Ltd' });
+    const accept = (shown: string) => acceptChanges(world.ctx(banker), { connectionId, contentHash: shown });
+    await expect(accept(contentHash)).rejects.toMatchObject({ code: 'request.stale' });
+    const { contentHash: opened } = await shared();
+    expect((await shared()).contentHash).toBe(opened);
+    await accept(opened);
+    expect((await shared()).accepted).not.toBeNull();
+  });
+
   it('can be questioned, and the data owner answers once', async () => {
     const asked = {
       connectionId,
@@ -374,6 +385,26 @@ describe('a recipient of a value', () => {
       credentialId: nameId,
       reason: 'Checked against the wrong certificate.',
     });
+
+  it.each([{ accepts: true as const }, { accepts: false as const, reason: 'Expired' as const }])(
+    'does not decide about a value that changed after it was opened: $accepts',
+    async (verdict) => {
+      await evidence();
+      const ifVersion = (await value())?.row.version;
+      await changeValue(world.ctx(officer), { credentialId: nameId, value: 'Kestrel Shipping Ltd' });
+      const review = (version: number | undefined) =>
+        reviewShared(world.ctx(banker), {
+          connectionId,
+          credentialId: nameId,
+          verdict,
+          ifVersion: version,
+        });
+      await expect(review(ifVersion)).rejects.toMatchObject({ code: 'request.stale' });
+      expect((await value())?.row.reviewState).toBe('AwaitingReview');
+      await review((await value())?.row.version);
+      expect((await value())?.row.reviewState).toBe(verdict.accepts ? 'Validated' : 'Rejected');
+    },
+  );
 
   it('withdraws its validation with a reason for the data owner, and can validate again', async () => {
     await evidence();

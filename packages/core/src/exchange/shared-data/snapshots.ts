@@ -5,7 +5,7 @@ import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type ReliedCheck, reliedCheckText } from '@probity/domain/sharing/relied-check.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import canonicalize from 'canonicalize';
-import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
 import { unsealJson } from '../../kernel/encryption/index.ts';
 import type { OpenedAnswer, OpenedFieldValue } from '../../registry/encrypted-data/index.ts';
 import {
@@ -48,6 +48,24 @@ export async function lastReliance(ctx: Ctx, connection: ConnectionRow): Promise
   };
 }
 
+/**
+ * Identifies exactly what is shared now, so that nothing is accepted that was not shown. It is keyed, so that masked
+ * values cannot be guessed from it.
+ */
+export async function contentHashOf(
+  ctx: Ctx,
+  connection: ConnectionRow,
+  present: readonly ReliedItem[],
+): Promise<string> {
+  const sealing = await partySealing(ctx, connection.id, readerOf(connection));
+  return sealing.blindIndex('sharedContent', canonicalize(present) ?? '').toString('hex');
+}
+
+function readerOf({ readerAccountId }: ConnectionRow): string {
+  if (!readerAccountId) throw new Error('A connection without a reader has nothing to rely on.');
+  return readerAccountId;
+}
+
 /** Stores a snapshot, encrypted for the recipient; the audit logs of both parties contain its hash. */
 export async function keepReliance(
   ctx: Ctx,
@@ -58,8 +76,7 @@ export async function keepReliance(
     isChosen: (item: ReliedItem) => boolean;
   },
 ): Promise<string> {
-  const readerId = connection.readerAccountId;
-  if (!readerId) throw new Error('A connection without a reader has nothing to rely on.');
+  const readerId = readerOf(connection);
   const last = await lastReliance(ctx, connection);
   const reliance: Reliance = {
     connectionId: connection.id,
@@ -78,7 +95,6 @@ export async function keepReliance(
     content: sealing.seal(content, snapshotContext(connection.id, seq)),
     hash,
     at: ctx.services.now(),
-    takenBy: userIdOf(ctx.actor),
   });
   const isAutomatic = input.reason === 'Approval';
   const recorder = isAutomatic

@@ -41,7 +41,6 @@ export async function withdrawValidation(ctx: Ctx, input: WithdrawValidation): P
     await notifySide(ctx, after, {
       to: holderSideOf[after.relationType],
       kind: 'connection.validationWithdrawn',
-      reason: 'DataShared',
       values: { field: credential.fieldKey },
     });
   });

@@ -1,5 +1,5 @@
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
-import { record } from '../../kernel/audit/index.ts';
+import { type AuditAction, record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import { checkContent } from './check-content.ts';
 import { lockOwnTemplate } from './own-template.ts';
@@ -76,7 +76,7 @@ const partsOf = ({ name, content }: ChangeTemplate): string[] => [
   ...Object.keys(content ?? {}),
 ];
 
-function actionOf({ archived }: ChangeTemplate): string {
+function actionOf({ archived }: ChangeTemplate): AuditAction {
   if (archived === undefined) return 'template.changed';
   return archived ? 'template.archived' : 'template.restored';
 }

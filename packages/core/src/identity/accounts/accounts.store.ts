@@ -2,9 +2,9 @@ import type { Db } from '@probity/db/connect.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Accounts, Entities } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
-import { erasePartyNamesUnscoped } from '../../kernel/notifications/index.ts';
+import type { RenamedSubject } from '../../kernel/notifications/index.ts';
 
 /** The organisation or person that the account belongs to; it has the account's id. */
 export type AccountEntity = Selectable<Entities>;
@@ -26,6 +26,11 @@ export async function getAccount(db: Db, id: string) {
     .where('a.id', '=', id)
     .modifyEnd(plannedOnce)
     .executeTakeFirstOrThrow(notFound);
+}
+
+/** Serialises changes that merge with what is stored. */
+export async function lockAccount(db: Db, id: string): Promise<void> {
+  await db.selectFrom('accounts').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
 export async function updateAccount(
@@ -70,19 +75,18 @@ export async function deleteSoleAccountsUnscoped(db: Db, userId: string): Promis
   if (ids.length > 0) await db.deleteFrom('entities').where('id', 'in', ids).execute();
 }
 
-/** Destroys the data key: nothing encrypted for the account can be read again. Its names are replaced. */
-export async function shredAccountUnscoped(db: Db, id: string): Promise<void> {
-  const { displayName: name } = await getAccount(db, id);
-  await db.deleteFrom('members').where('accountId', '=', id).execute();
-  await db.deleteFrom('screeningAlerts').where('accountId', '=', id).execute();
-  await db.deleteFrom('partyScreenings').where('accountId', '=', id).execute();
+/** Destroys the data key: nothing encrypted for the account can be read again. */
+export async function deleteDataKeys(db: Db, id: string): Promise<void> {
   await db.deleteFrom('dataKeyRotations').where('accountId', '=', id).execute();
   await db
     .updateTable('accounts')
     .set({ dataKey: Buffer.alloc(0), settings: '{}', branding: '{}', logo: null, logoHash: null })
     .where('id', '=', id)
     .execute();
-  // Organisation names are unique per country, so each shredded organisation needs its own name.
+}
+
+/** Organisation names are unique per country, so each organisation gets its own. */
+export async function replacePartyNames(db: Db, id: string): Promise<void> {
   await db
     .updateTable('entities')
     .set({
@@ -91,12 +95,19 @@ export async function shredAccountUnscoped(db: Db, id: string): Promise<void> {
     })
     .where('managedBy', '=', id)
     .execute();
-  await erasePartyNamesUnscoped(db, { accountId: id, name });
 }
 
+/** Notifications about the account itself. */
+export const accountAsSubject = (id: string): RawBuilder<RenamedSubject> => sql`
+  select id, null::uuid as account_id, display_name as name from entities where id = ${id}`;
+
 export async function isShredded(db: Db, id: string): Promise<boolean> {
-  const account = await db.selectFrom('accounts').select('dataKey').where('id', '=', id).executeTakeFirst();
-  return account?.dataKey.length === 0;
+  const account = await db
+    .selectFrom('accounts')
+    .select('isShredded')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return account?.isShredded ?? false;
 }
 
 const MAX_LIKE = 50;

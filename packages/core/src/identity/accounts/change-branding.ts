@@ -1,6 +1,6 @@
 import type { AccountBranding } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { updateAccount } from './accounts.store.ts';
+import { lockAccount, updateAccount } from './accounts.store.ts';
 import { readBranding, recordChange, type VersionedBranding } from './branding.ts';
 import { assertDistinctName } from './distinct-name.ts';
 
@@ -13,6 +13,7 @@ interface ChangeBranding {
 export function changeBranding(ctx: Ctx, input: ChangeBranding): Promise<VersionedBranding> {
   authorise(ctx.actor, 'owner', input.accountId);
   return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx.db, input.accountId);
     const { displayName, accentColour, registeredName } = await readBranding(ctx, input.accountId);
     if (input.branding.displayName)
       await assertDistinctName(ctx, {

@@ -1,7 +1,7 @@
 import type { AccountSettings } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
-import { updateAccount } from './accounts.store.ts';
+import { lockAccount, updateAccount } from './accounts.store.ts';
 import { readSettings, type VersionedSettings } from './settings.ts';
 
 interface ChangeSettings {
@@ -13,6 +13,7 @@ interface ChangeSettings {
 export function changeSettings(ctx: Ctx, input: ChangeSettings): Promise<VersionedSettings> {
   authorise(ctx.actor, 'owner', input.accountId);
   return inTransaction(ctx, async (ctx) => {
+    await lockAccount(ctx.db, input.accountId);
     const { version: _, ...before } = await readSettings(ctx, input.accountId);
     await publish(ctx, 'account.settingsChanging', input);
     const settings = JSON.stringify({ ...before, ...input.settings });

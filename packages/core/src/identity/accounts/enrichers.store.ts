@@ -1,10 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { IntegrationProvider } from '@probity/domain';
 
-export function insertEnricher(
-  db: Db,
-  row: { accountId: string; enricher: IntegrationProvider; switchedOnBy: string | null; switchedOnAt: Date },
-) {
+export function insertEnricher(db: Db, row: { accountId: string; enricher: IntegrationProvider }) {
   return db
     .insertInto('accountEnrichers')
     .values(row)

@@ -1,12 +1,14 @@
 export {
   type AccountEntity,
+  accountAsSubject,
+  deleteDataKeys,
   deleteSoleAccountsUnscoped,
   findLogo,
   getAccount,
   insertAccount,
   insertEntity,
   isShredded,
-  shredAccountUnscoped,
+  replacePartyNames,
 } from './accounts.store.ts';
 export { namesInEmail, readBranding, type VersionedBranding } from './branding.ts';
 export { changeBranding } from './change-branding.ts';

@@ -1,3 +1,4 @@
+import { whileLocked } from '@probity/db/testing/while-locked.ts';
 import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTemplate } from '../../exchange/templates/index.ts';
@@ -46,3 +47,27 @@ it('refuses a default template that is unknown, archived or of another account',
       errors: [{ path: 'defaultTemplateId' }],
     });
 });
+
+it('keeps both of two changes that two people make at once', async () => {
+  let changes: Promise<unknown> = Promise.resolve();
+  const account = 'select from accounts where id = $1 for update';
+  await whileLocked(world.database.ownerUrl, [account, [accountId]], async () => {
+    changes = Promise.all([
+      changeSettings(world.ctx(owner), { accountId, settings: { refreshDays: 91 } }),
+      changeSettings(world.ctx(owner), { accountId, settings: { fourEyesScreening: true } }),
+    ]);
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(2);
+  });
+  await changes;
+  expect(await getSettings(world.ctx(owner), { accountId })).toMatchObject({
+    refreshDays: 91,
+    fourEyesScreening: true,
+  });
+});
+
+const countWaiting = async () =>
+  (
+    await world.database.asOwner(
+      'select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted',
+    )
+  ).length;

@@ -1,6 +1,6 @@
 import type { IntegrationProvider } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
+import { authorise, type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { deleteEnricher, insertEnricher, listEnrichers } from './enrichers.store.ts';
 
 interface SwitchEnricher {
@@ -14,13 +14,7 @@ export function switchEnricher(ctx: Ctx, input: SwitchEnricher): Promise<Integra
   authorise(ctx.actor, 'owner', input.accountId);
   return inTransaction(ctx, async (ctx) => {
     const { accountId, enricher } = input;
-    if (input.on)
-      await insertEnricher(ctx.db, {
-        accountId,
-        enricher,
-        switchedOnBy: userIdOf(ctx.actor),
-        switchedOnAt: ctx.services.now(),
-      });
+    if (input.on) await insertEnricher(ctx.db, { accountId, enricher });
     else {
       await deleteEnricher(ctx.db, accountId, enricher);
       await publish(ctx, 'account.enricherSwitchedOff', { accountId, enricher });

@@ -1,9 +1,6 @@
-import { DAY_MS } from '@probity/domain/constants.ts';
+import { CALLS_KEPT, DAY_MS } from '@probity/domain/constants.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { deleteOldCalls, insertCalls } from './api-keys.store.ts';
-
-const KEPT_DAYS = 30;
-const KEPT_CALLS = 1000;
 
 export interface MadeCall {
   accountId: string;
@@ -21,4 +18,7 @@ export function recordApiCalls(ctx: Ctx, calls: readonly MadeCall[]): Promise<vo
 }
 
 export const trimApiCalls = ({ db, services }: Pick<Ctx, 'db' | 'services'>): Promise<void> =>
-  deleteOldCalls(db, { before: new Date(services.now().getTime() - KEPT_DAYS * DAY_MS), keep: KEPT_CALLS });
+  deleteOldCalls(db, {
+    before: new Date(services.now().getTime() - CALLS_KEPT.days * DAY_MS),
+    keep: CALLS_KEPT.calls,
+  });

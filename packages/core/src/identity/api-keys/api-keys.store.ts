@@ -53,6 +53,20 @@ export async function lockKeysOf(db: Db, accountId: string): Promise<void> {
   await lockByName(db, 'api keys', accountId);
 }
 
+/** Read anew: the caller's memberships were loaded before the keys were locked. */
+export async function isMember(
+  db: Db,
+  { accountId, userId }: { accountId: string; userId: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('members')
+    .select('id')
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 export async function countLiveKeys(db: Db, accountId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('apiKeys')
@@ -91,6 +105,26 @@ export async function setRevoked(
     .where('revokedAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
+}
+
+export async function setRevokedOf(
+  db: Db,
+  {
+    accountId,
+    userId,
+    revokedAt,
+    revokedBy,
+  }: { accountId: string; userId: string; revokedAt: Date; revokedBy: string | null },
+): Promise<string[]> {
+  const rows = await db
+    .updateTable('apiKeys')
+    .set({ revokedAt, revokedBy })
+    .where('accountId', '=', accountId)
+    .where('userId', '=', userId)
+    .where('revokedAt', 'is', null)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 export async function insertCalls(db: Db, calls: readonly Insertable<ApiCalls>[]): Promise<void> {

@@ -12,7 +12,7 @@ import {
 } from '../../kernel/context/index.ts';
 import { notifySecurityChange } from '../../kernel/email/index.ts';
 import { newApiKeySecret } from './api-key-secret.ts';
-import { countLiveKeys, insertKey, lockKeysOf } from './api-keys.store.ts';
+import { countLiveKeys, insertKey, isMember, lockKeysOf } from './api-keys.store.ts';
 import { type ListedKey, viewApiKeys } from './view-api-key.ts';
 
 interface CreateApiKey {
@@ -31,6 +31,8 @@ export function createApiKey(ctx: Ctx, input: CreateApiKey): Promise<{ key: List
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.services.now();
     await lockKeysOf(ctx.db, accountId);
+    // Removing a member revokes the keys that it finds.
+    if (!(await isMember(ctx.db, { accountId, userId: user.userId }))) throw notFound();
     if ((await countLiveKeys(ctx.db, accountId, now)) >= MAX_API_KEYS)
       throw new ProductError('apiKey.too_many');
     const { secret, lookup, hash } = newApiKeySecret();

@@ -5,4 +5,5 @@ export { listApiCalls } from './list-api-calls.ts';
 export { listApiKeys } from './list-api-keys.ts';
 export { loadKeyActor } from './load-key-actor.ts';
 export { revokeApiKey } from './revoke-api-key.ts';
+export { recordRevokedKeys, revokeKeysOf } from './revoke-keys-of.ts';
 export type { ListedKey } from './view-api-key.ts';

@@ -17,9 +17,9 @@ export async function loadKeyActor(ctx: Pick<Ctx, 'db' | 'services'>, secret: st
   const row = lookup ? await findKeyActor(ctx.db, lookup) : undefined;
   if (!isSecretOf(secret, row?.secretHash) || !row) throw new ProductError('apiKey.invalid');
   const now = ctx.services.now();
+  if (row.role === null) throw new ProductError('apiKey.owner_gone');
   if (row.revokedAt) throw new ProductError('apiKey.revoked');
   if (row.expiresAt <= now) throw new ProductError('apiKey.expired');
-  if (row.role === null) throw new ProductError('apiKey.owner_gone');
   if (!row.lastUsedAt || now.getTime() - row.lastUsedAt.getTime() >= TOUCH_AFTER_MS)
     await markKeyUsed(ctx.db, row.keyId, now);
   const { accountId, role, kind } = row;

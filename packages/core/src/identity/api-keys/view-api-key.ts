@@ -13,7 +13,7 @@ export async function viewApiKeys(ctx: Ctx, accountId: string, keyId?: string): 
 }
 
 function stateOf(key: Omit<KeyWithOwner, 'secretHash'>, now: Date): ApiKeyState {
+  if (!key.isMember) return 'OwnerGone';
   if (key.revokedAt) return 'Revoked';
-  if (key.expiresAt <= now) return 'Expired';
-  return key.isMember ? 'Active' : 'OwnerGone';
+  return key.expiresAt <= now ? 'Expired' : 'Active';
 }

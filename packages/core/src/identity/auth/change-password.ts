@@ -5,6 +5,7 @@ import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/ind
 import { notifySecurityChange } from '../../kernel/email/index.ts';
 import { loadUser } from '../users/index.ts';
 import { requireGoodPassword } from './password-rules.ts';
+import { requirePassword } from './require-password.ts';
 import { revokeOtherSessions } from './revoke-sessions.ts';
 
 interface ChangePassword {
@@ -21,11 +22,10 @@ export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<v
   const { identity } = ctx.services;
   const user = await inTransaction(ctx, (ctx) => loadUser(ctx.db, input.userId));
   if (!user.subject || !identity.keepsPassword(user.subject)) throw new ProductError('user.external_sign_in');
-  if (!(await identity.passwordMatches(user.email, input.oldPassword)))
-    throw new ProductError('user.wrong_password', {
-      errors: [{ path: 'oldPassword', message: sentence('currentPassword') }],
-    });
+  // First, so that a refusal of the new password says nothing about the old one.
   requireGoodPassword(input.newPassword, user, 'newPassword');
+  const message = sentence('currentPassword');
+  await requirePassword(ctx, user, { password: input.oldPassword, path: 'oldPassword', message });
   await identity.updateUser(user.subject, { password: input.newPassword });
   await inTransaction(ctx, async (ctx) => {
     await record(ctx, {

@@ -1,10 +1,10 @@
-import { LOCK_OUT_MINUTES, ProductError } from '@probity/domain';
+import { ProductError } from '@probity/domain';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { loadUser, lockUser } from '../users/index.ts';
+import { loadUser } from '../users/index.ts';
 import { confirmSession } from './confirm-session.ts';
-import { countFailure, isLockedOut } from './finish-verification.ts';
+import { requirePassword } from './require-password.ts';
 
 /**
  * Confirms with the password who is using an open session. A code of the second factor does the same through
@@ -17,12 +17,9 @@ export async function reauthenticate(ctx: Ctx, input: { userId: string; password
   const { identity } = ctx.services;
   const user = await inTransaction(ctx, (ctx) => loadUser(ctx.db, input.userId));
   if (!user.subject || !identity.keepsPassword(user.subject)) throw new ProductError('user.external_sign_in');
-  if (isLockedOut(ctx, user)) throw lockedOut();
-  const matches = await identity.passwordMatches(user.email, input.password);
-  const refusal = await inTransaction(ctx, async (ctx) => {
-    const locked = await lockUser(ctx.db, user.id);
-    if (isLockedOut(ctx, locked)) return 'auth.locked_out';
-    if (!matches) return countFailure(ctx, locked, 'user.wrong_password');
+  const message = sentence('password');
+  await requirePassword(ctx, user, { password: input.password, path: 'password', message });
+  await inTransaction(ctx, async (ctx) => {
     await confirmSession(ctx, actor);
     await record(ctx, {
       action: 'auth.reauthenticated',
@@ -30,13 +27,5 @@ export async function reauthenticate(ctx: Ctx, input: { userId: string; password
       subject: { type: 'user', id: user.id },
       details: { method: 'password' },
     });
-    return null;
   });
-  if (refusal === 'auth.locked_out') throw lockedOut();
-  if (refusal)
-    throw new ProductError('user.wrong_password', {
-      errors: [{ path: 'password', message: sentence('password') }],
-    });
 }
-
-const lockedOut = () => new ProductError('auth.locked_out', { retryAfterSeconds: LOCK_OUT_MINUTES * 60 });

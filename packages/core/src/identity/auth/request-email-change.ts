@@ -1,3 +1,4 @@
+import { ADDRESS_CODE_MINUTES } from '@probity/domain/constants.ts';
 import { record } from '../../kernel/audit/index.ts';
 import {
   authoriseSelf,
@@ -9,8 +10,6 @@ import { queueEmail } from '../../kernel/email/index.ts';
 import { loadUser } from '../users/index.ts';
 import { issueCode } from './one-time-code.ts';
 
-const CHANGE_CODE_MINUTES = 30;
-
 /** Emails a code to the new address. Only someone who can read its mailbox learns whether the address is taken. */
 export async function requestEmailChange(
   ctx: Ctx,
@@ -20,7 +19,7 @@ export async function requestEmailChange(
   requireRecentAuthentication(ctx.actor, ctx.services.now());
   return inTransaction(ctx, async (ctx) => {
     const user = await loadUser(ctx.db, input.userId);
-    const minutes = CHANGE_CODE_MINUTES;
+    const minutes = ADDRESS_CODE_MINUTES;
     const code = await issueCode(ctx, {
       userId: user.id,
       purpose: 'EmailChange',

@@ -1,8 +1,9 @@
 import { type MemberRole, ProductError } from '@probity/domain';
-import { record } from '../../kernel/audit/index.ts';
+import { type AuditAction, record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { eraseMemberName } from '../../kernel/notifications/index.ts';
 import { getAccount } from '../accounts/index.ts';
+import { recordRevokedKeys, revokeKeysOf } from '../api-keys/index.ts';
 import { loadUser, queueIdentitySync, type UserRow } from '../users/index.ts';
 import { leavesAnOwner } from './member-change.ts';
 import { deleteMember, lockMembers, type MemberRow, setRole } from './members.store.ts';
@@ -31,12 +32,15 @@ export function removeMember(ctx: Ctx, input: MemberOf): Promise<void> {
     if (!leavesAnOwner(members, { memberId: member.id, role: null }))
       throw new ProductError('member.last_owner');
     await deleteMember(ctx.db, member.id);
-    if (user)
+    if (user) {
       await eraseMemberName(ctx.db, {
         accountIds: [member.accountId],
         name: user.name,
         replacement: FORMER_MEMBER,
       });
+      const keyIds = await revokeKeysOf(ctx, { accountId: member.accountId, userId: user.id });
+      await recordRevokedKeys(ctx, member.accountId, keyIds);
+    }
     return { action: 'member.removed', details: { role: member.role } };
   });
 }
@@ -54,7 +58,7 @@ type Change = (
   member: MemberRow,
   members: MemberRow[],
   user: UserRow | null,
-) => Promise<{ action: string; details: Record<string, unknown> }>;
+) => Promise<{ action: AuditAction; details: Record<string, unknown> }>;
 
 /** What every change to a member shares: Owner only, all rows locked, recorded, sent to the identity provider. */
 function changing(ctx: Ctx, input: MemberOf, change: Change): Promise<void> {

@@ -8,6 +8,7 @@ export { findMemberActor, listMemberActors } from './member-actors.store.ts';
 export { leavesAnOwner } from './member-change.ts';
 export {
   deleteMember,
+  deleteMembers,
   findMember,
   findMemberId,
   insertMember,

@@ -23,7 +23,6 @@ export async function joinInvitedAccount(
   });
   await notify(ctx, {
     accountId: member.accountId,
-    reason: 'AssociateMember',
     kind: 'member.joined',
     subject: { type: 'member', id: member.id },
     link: '/account/members',

@@ -1,10 +1,12 @@
 import { withScope } from '@probity/db/scope.ts';
 import type { MemberRole } from '@probity/domain';
+import type { NotificationKind } from '@probity/domain/notifications/kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inUnscopedTransaction, newId, scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { lookUpInvitation } from '../../workspace/invitation-landing/index.ts';
+import { createApiKey, listApiKeys, loadKeyActor } from '../api-keys/index.ts';
 import { completeRegistration, registerUser } from '../registration/index.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeMemberRole, removeMember, resendInvitation } from './change-member.ts';
@@ -208,7 +210,7 @@ describe('changing members', () => {
   it('replaces the name of a member who is removed in what colleagues were notified of, also personally', async () => {
     const leaving = await world.aUser({ memberOf: accountId, role: 'Validator', name: 'Noor Haddad' });
     const colleague = await world.aUser({ memberOf: accountId, role: 'Validator' });
-    const notifyOf = (kind: string, values: Record<string, string>, to = accountId) =>
+    const notifyOf = (kind: NotificationKind, values: Record<string, string>, to = accountId) =>
       inUnscopedTransaction(world.ctx(), (ctx) =>
         notify(ctx, {
           accountId: to,
@@ -237,6 +239,38 @@ describe('changing members', () => {
       { party: 'Noor Haddad' },
       { name: 'Noor Haddad' },
     ]);
+  });
+
+  it('refuses an API key to a member who was removed while the key was requested', async () => {
+    const leaving = await world.aUser({ memberOf: accountId, role: 'Owner' });
+    await removeMember(world.ctx(owner), { accountId, memberId: await memberIdOf(leaving) });
+    // The memberships of this actor were loaded before.
+    const request = { accountId, name: 'Late', scopes: ['profile:read'] as const, expiresInDays: 30 };
+    await expect(createApiKey(world.ctx(leaving), request)).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+  });
+
+  it('revokes the API keys of a member who is removed, also if they return', async () => {
+    const colleague = await world.aUser({ memberOf: accountId });
+    const { secret, key } = await createApiKey(world.ctx(colleague), {
+      accountId,
+      name: 'Reporting',
+      scopes: ['members:read'],
+      expiresInDays: 30,
+    });
+    await removeMember(world.ctx(owner), { accountId, memberId: await memberIdOf(colleague) });
+    const use = () => loadKeyActor(world.ctx(), secret);
+    await expect(use()).rejects.toMatchObject({ code: 'apiKey.owner_gone' });
+    expect(await world.auditActions(accountId)).toContain('apikey.revoked');
+    await invite(owner, colleague.email);
+    await acceptInvitation(world.ctx(colleague), { token: await tokenMailedTo(colleague.email) });
+    await expect(use()).rejects.toMatchObject({ code: 'apiKey.revoked' });
+    const listed = await listApiKeys(world.ctx(owner), { accountId });
+    expect(listed.find(({ id }) => id === key.id)).toMatchObject({
+      state: 'Revoked',
+      revokedBy: owner.userId,
+    });
   });
 
   it('never removes the last Owner', async () => {

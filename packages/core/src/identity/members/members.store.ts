@@ -58,6 +58,10 @@ export function deleteMember(db: Db, memberId: string) {
   return db.deleteFrom('members').where('id', '=', memberId).execute();
 }
 
+export function deleteMembers(db: Db, accountId: string) {
+  return db.deleteFrom('members').where('accountId', '=', accountId).execute();
+}
+
 /** Links the invited membership to the user who has proved that the invited address is theirs. */
 export function joinInvitedMemberUnscoped(
   db: Db,
@@ -87,7 +91,7 @@ export function joinInvitedMemberUnscoped(
 export function setMemberEmailUnscoped(db: Db, userId: string, email: string) {
   return db
     .updateTable('members')
-    .set({ email })
+    .set({ email, version: sql`version + 1` })
     .where('id', 'in', (query) =>
       query.selectFrom('members').select('id').where('userId', '=', userId).orderBy('accountId').forUpdate(),
     )

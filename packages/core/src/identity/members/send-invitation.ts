@@ -1,10 +1,8 @@
-import { DAY_MS } from '@probity/domain/constants.ts';
+import { DAY_MS, INVITATION_DAYS } from '@probity/domain/constants.ts';
 import { type Ctx, hashSecret, newId, newToken } from '../../kernel/context/index.ts';
 import { queueEmail } from '../../kernel/email/index.ts';
 import { closeInvitations, insertInvitation } from './invitations.store.ts';
 import type { MemberRow } from './members.store.ts';
-
-const INVITATION_DAYS = 30;
 
 /** Emails a single-use link; an earlier one stops working. */
 export async function sendInvitation(ctx: Ctx, member: MemberRow, organisation: string): Promise<void> {

@@ -91,7 +91,6 @@ async function activate(ctx: Ctx, userId: string, subject: string) {
     await notify(ctx, {
       accountId: first.accountId,
       userId,
-      reason: 'Registration',
       kind: 'registration.completed',
       subject: { type: 'user', id: userId },
       link: '/profile',

@@ -1,24 +1,32 @@
 import { ProductError } from '@probity/domain';
 import { lockAuditLogs, record } from '../../kernel/audit/index.ts';
 import {
-  authoriseSelf,
   type Ctx,
+  inTransaction,
   inUnscopedTransaction,
-  isAdmin,
   publish,
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
 import { eraseMemberName } from '../../kernel/notifications/index.ts';
-import { shredAccountUnscoped } from '../accounts/index.ts';
+import { recordRevokedKeys, revokeKeysOf } from '../api-keys/index.ts';
 import { deletePasskeysOf, deleteRecoveryCodesOf, deleteSessions } from '../auth/index.ts';
 import { deleteMember, leavesAnOwner, lockMembers } from '../members/index.ts';
-import { listMembershipsUnscoped, loadUser, syncIdentityJob, updateUser } from '../users/index.ts';
+import {
+  isOwnUser,
+  listMembershipsUnscoped,
+  lockUser,
+  requireReadingOf,
+  syncIdentityJob,
+  updateUser,
+} from '../users/index.ts';
+import { closeAccount } from './close-account.ts';
 
 const DELETED_USER = 'Deleted user';
 
 /** Erases the person and keeps the audit log. A sole Owner must hand the organisation over first. */
 export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<void> {
-  if (!isAdmin(ctx.actor)) authoriseSelf(ctx.actor, input.userId);
+  if (!isOwnUser(ctx.actor, input.userId))
+    await inTransaction(ctx, (ctx) => requireReadingOf(ctx, input.userId));
   requireRecentAuthentication(ctx.actor, ctx.services.now());
   const own = await inUnscopedTransaction(ctx, async (ctx) => {
     const memberships = await listInOrder(ctx, input.userId);
@@ -29,24 +37,24 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
   for (const { kind, accountId } of own)
     if (kind === 'LegalPerson') await publish(ctx, 'account.closing', { accountId });
   return inUnscopedTransaction(ctx, async (ctx) => {
-    const user = await loadUser(ctx.db, input.userId);
+    const user = await lockUser(ctx.db, input.userId);
     const memberships = await listInOrder(ctx, user.id);
     const organisations = memberships.filter(({ kind }) => kind !== 'LegalPerson');
+    const revokedKeys = new Map<string, string[]>();
     for (const membership of organisations) {
       await requireAnotherOwner(ctx, membership);
       await deleteMember(ctx.db, membership.id);
+      revokedKeys.set(membership.id, await revokeKeysOf(ctx, { ...membership, userId: user.id }));
     }
     const organisationIds = organisations.map(({ accountId }) => accountId);
-    for (const { accountId } of memberships.filter(({ kind }) => kind === 'LegalPerson')) {
-      await publish(ctx, 'account.closed', { accountId, alsoRecordedIn: organisationIds });
-      await shredAccountUnscoped(ctx.db, accountId);
-    }
+    for (const { accountId } of memberships.filter(({ kind }) => kind === 'LegalPerson'))
+      await closeAccount(ctx, { accountId, alsoRecordedIn: organisationIds });
     await eraseMemberName(ctx.db, {
       accountIds: organisationIds,
       name: user.name,
       replacement: DELETED_USER,
     });
-    await recordLeaving(ctx, organisations);
+    await recordLeaving(ctx, organisations, revokedKeys);
     await updateUser(ctx.db, user.id, {
       status: 'Deleted',
       email: `${user.id}@deleted.invalid`,
@@ -88,11 +96,17 @@ async function requireAnotherOwner(ctx: Ctx, membership: OwnMembership): Promise
 }
 
 /** After everything that locks rows. */
-async function recordLeaving(ctx: Ctx, organisations: readonly OwnMembership[]): Promise<void> {
+async function recordLeaving(
+  ctx: Ctx,
+  organisations: readonly OwnMembership[],
+  revokedKeys: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
   await lockAuditLogs(
     ctx.db,
     organisations.map(({ accountId }) => accountId),
   );
-  for (const { id, accountId } of organisations)
+  for (const { id, accountId } of organisations) {
     await record(ctx, { action: 'member.left', chainId: accountId, subject: { type: 'member', id } });
+    await recordRevokedKeys(ctx, accountId, revokedKeys.get(id) ?? []);
+  }
 }

@@ -1,3 +1,4 @@
+export { closeAccount } from './close-account.ts';
 export { completeRegistration } from './complete-registration.ts';
 export { createIndividual } from './create-individual.ts';
 export { createOrganisation } from './create-organisation.ts';

@@ -1,4 +1,10 @@
-import { invalid, isPersonalMail, type NotificationReason, ProductError } from '@probity/domain';
+import {
+  ADDRESS_CODE_MINUTES,
+  invalid,
+  isPersonalMail,
+  type NotificationReason,
+  ProductError,
+} from '@probity/domain';
 import { toE164 } from '@probity/domain/users/phone-number.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, hashSecret, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
@@ -27,8 +33,6 @@ interface Registration {
   personalEmail: boolean;
   registrationToken: string | null;
 }
-
-const REGISTRATION_CODE_MINUTES = 30;
 
 /** Starts an independent registration: others with the same address are unaffected until one is completed. */
 export async function registerUser(ctx: Ctx, input: RegisterUser): Promise<Registration> {
@@ -69,7 +73,7 @@ interface Registrant {
 }
 
 async function mailCode(ctx: Ctx, user: Registrant): Promise<null> {
-  const minutes = REGISTRATION_CODE_MINUTES;
+  const minutes = ADDRESS_CODE_MINUTES;
   const code = await issueCode(ctx, {
     userId: user.id,
     purpose: 'Registration',

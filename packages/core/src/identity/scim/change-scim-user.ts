@@ -10,7 +10,7 @@ import {
   type WrittenName,
   writtenName,
 } from '@probity/domain/scim/directory-user.ts';
-import { record } from '../../kernel/audit/index.ts';
+import { type AuditAction, record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, notFound } from '../../kernel/context/index.ts';
 import { getAccount } from '../accounts/index.ts';
 import {
@@ -128,7 +128,7 @@ async function recordChange(
   after: MemberRow,
   changes: readonly string[],
 ): Promise<void> {
-  const write = (action: string, details: Record<string, unknown>) =>
+  const write = (action: AuditAction, details: Record<string, unknown>) =>
     record(ctx, {
       action,
       chainId: after.accountId,

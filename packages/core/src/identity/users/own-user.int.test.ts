@@ -1,11 +1,14 @@
 import { whileLocked } from '@probity/db/testing/while-locked.ts';
 import { ProductError } from '@probity/domain';
+import type { NotificationKind } from '@probity/domain/notifications/kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { lockAuditLogs } from '../../kernel/audit/index.ts';
+import { lockAuditLogs, PLATFORM_CHAIN } from '../../kernel/audit/index.ts';
 import { inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
+import { beginAdminReading } from '../../platform/administration/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { createApiKey } from '../api-keys/index.ts';
 import {
   askForPasswordReset,
   changePassword,
@@ -15,7 +18,7 @@ import {
   requestEmailChange,
   requestPasswordReset,
 } from '../auth/index.ts';
-import { lockMembers } from '../members/index.ts';
+import { acceptInvitation, changeMembers, lockMembers } from '../members/index.ts';
 import { deleteUser } from '../registration/index.ts';
 import { changeName } from './change-name.ts';
 import { changePhoneNumber } from './change-phone-number.ts';
@@ -104,9 +107,26 @@ describe('my own user', () => {
     });
   });
 
-  it('is readable by an administrator', async () => {
+  it('is readable by an administrator for a reason only, which is recorded', async () => {
     const admin = await world.aUser({ admin: true });
+    await expect(async () => getUser(world.ctx(admin), user)).rejects.toMatchObject({
+      code: 'admin.reason_required',
+    });
+    expect((await getUser(world.ctx(admin), admin)).email).toBe(admin.email);
+    await beginAdminReading(world.ctx(admin), { reason: 'The person asked for help' });
     expect((await getUser(world.ctx(admin), user)).email).toBe(user.email);
+    expect((await world.auditActions(PLATFORM_CHAIN)).at(-1)).toBe('platform.user_read');
+  });
+
+  it('is deleted by an administrator for a reason only, which is recorded', async () => {
+    const admin = await world.aUser({ admin: true });
+    await expect(deleteUser(world.ctx(admin), user)).rejects.toMatchObject({
+      code: 'admin.reason_required',
+    });
+    await beginAdminReading(world.ctx(admin), { reason: 'The person asked for it' });
+    await deleteUser(world.ctx(admin), user);
+    expect((await world.auditActions(PLATFORM_CHAIN)).at(-1)).toBe('platform.user_read');
+    expect((await world.auditActions(user.userId)).at(-1)).toBe('user.deleted');
   });
 
   it('takes a new name if nobody else changed it in the meantime', async () => {
@@ -151,6 +171,30 @@ describe('changing the password', () => {
 });
 
 describe('a stolen session', () => {
+  it('learns nothing about the password by changing it to a weak one', async () => {
+    const weak = (oldPassword: string) =>
+      changePassword(world.ctx(user), { userId: user.userId, oldPassword, newPassword: 'password1234' });
+    for (const guess of ['a guess', 'the old password'])
+      await expect(weak(guess)).rejects.toMatchObject({ errors: [{ path: 'newPassword' }] });
+  });
+
+  it('can guess the password five times at most by changing it', async () => {
+    const guess = (oldPassword: string) =>
+      changePassword(world.ctx(user), {
+        userId: user.userId,
+        oldPassword,
+        newPassword: 'seven lighthouse mornings',
+      });
+    for (let i = 0; i < 4; i++)
+      await expect(guess(`guess ${i}`)).rejects.toMatchObject({
+        code: 'user.wrong_password',
+        errors: [{ path: 'oldPassword' }],
+      });
+    await expect(guess('guess 5')).rejects.toMatchObject({ code: 'auth.locked_out' });
+    await expect(guess('the old password')).rejects.toMatchObject({ code: 'auth.locked_out' });
+    expect((await world.auditActions(user.userId)).at(-1)).toBe('auth.locked_out');
+  });
+
   const stale = () => ({ ...user, authenticatedAt: new Date(world.clock.getTime() - 6 * 60_000) });
   const next = () => ({ userId: user.userId, newEmailAddress: `thief-${user.userId}@people.example` });
 
@@ -207,12 +251,13 @@ describe('a stolen session', () => {
   });
 });
 
-const isSomeoneWaiting = async () =>
+const countWaiting = async () =>
   (
     await world.database.asOwner(
       `select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted`,
     )
-  ).length > 0;
+  ).length;
+const isSomeoneWaiting = async () => (await countWaiting()) > 0;
 
 /** Organisations in the order of their ids, which the user has joined in the opposite order. */
 let joined: readonly [string, string];
@@ -415,7 +460,7 @@ describe('deleting my account', () => {
   it('removes my name from the notifications of my organisations', async () => {
     await joinTwoOrganisations();
     const [accountId] = joined;
-    const notifyOf = (kind: string, values: Record<string, string>) =>
+    const notifyOf = (kind: NotificationKind, values: Record<string, string>) =>
       inUnscopedTransaction(world.ctx(), (ctx) =>
         notify(ctx, {
           accountId,
@@ -439,6 +484,44 @@ describe('deleting my account', () => {
       { party: 'Deleted user' },
       { name: 'Someone Else' },
     ]);
+  });
+
+  it('revokes the API keys that I created in my organisations', async () => {
+    await joinTwoOrganisations();
+    const [accountId] = joined;
+    const role = 'Owner';
+    const owner = { ...user, memberships: [{ accountId, role, kind: 'Organization' as const, name: 'A' }] };
+    const input = { accountId, name: 'Reporting', scopes: ['members:read' as const], expiresInDays: 30 };
+    const { key } = await createApiKey(world.ctx(owner), input);
+    await deleteUser(world.ctx(user), user);
+    const [row] = await world.database.asOwner('select revoked_at from api_keys where id = $1', [key.id]);
+    expect(row).toEqual({ revoked_at: world.clock });
+    expect(await world.auditActions(accountId)).toContain('apikey.revoked');
+  });
+
+  it('leaves no membership to an invitation that is accepted meanwhile in another window', async () => {
+    const accountId = await world.anOrganisation();
+    const owner = world.ctx(await world.aUser({ memberOf: accountId }));
+    const { email, name } = user;
+    await changeMembers(owner, { accountId, change: { action: 'invite', email, name, role: 'Reviewer' } });
+    const mail = (await world.takeMails(user.email)).at(-1);
+    const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+    await joinTwoOrganisations();
+    let both: Promise<unknown> = Promise.resolve();
+    await inUnscopedTransaction(world.ctx(), async ({ db }) => {
+      await lockAuditLogs(db, joined);
+      const deleted = deleteUser(world.ctx(user), user);
+      await expect.poll(isSomeoneWaiting, { timeout: 10_000 }).toBe(true);
+      let isAnswered = false;
+      const accepted = acceptInvitation(world.ctx(user), { token }).finally(() => {
+        isAnswered = true;
+      });
+      both = Promise.allSettled([deleted, accepted]);
+      await expect.poll(async () => isAnswered || (await countWaiting()) > 1).toBe(true);
+    });
+    await both;
+    const left = 'select account_id from members where user_id = $1';
+    expect(await world.database.asOwner(left, [user.userId])).toEqual([]);
   });
 
   it('is refused until a sole Owner has handed over', async () => {

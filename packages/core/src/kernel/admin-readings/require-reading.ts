@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { PLATFORM_CHAIN, record } from '../audit/index.ts';
+import { type AuditAction, PLATFORM_CHAIN, record } from '../audit/index.ts';
 import { type Ctx, isAdmin } from '../context/index.ts';
 import { noteOnce } from './admin-readings.store.ts';
 import { type AdminReading, getAdminReading } from './get-admin-reading.ts';
@@ -14,7 +14,7 @@ export async function requireReading(ctx: Ctx): Promise<AdminReading> {
 }
 
 interface Read {
-  action: string;
+  action: AuditAction;
   /** Ids, actions and dates; never the search text. */
   details?: Record<string, string>;
   /** The account whose audit log records it, and whose Owners see the reason. */

@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../identity/accounts/index.ts';
 import { tamperWithAuditLog } from '../../testing/tamper-with-audit-log.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { listAudit } from '../../workspace/audit-log/index.ts';
-import type { UserActor } from '../context/index.ts';
+import { inTransaction, type UserActor } from '../context/index.ts';
+import { listAllEntries, listEntries } from './audit.store.ts';
 import { verifyAudit } from './verify-audit.ts';
 
 let world: TestWorld;
@@ -36,6 +38,34 @@ describe('the audit log', () => {
     const second = await listAudit(world.ctx(owner), { accountId, before: first.nextBefore, limit: 10 });
     expect(second.items.map((entry) => entry.seq)).toEqual([3, 2, 1]);
     expect(second.nextBefore).toBeNull();
+  });
+
+  it('is filtered by days in London, whatever the time zone of the database', async () => {
+    const london = await world.anOrganisation();
+    const member = await world.aUser({ memberOf: london });
+    const now = world.clock;
+    for (const at of [
+      '2026-07-01T22:59:59Z',
+      '2026-07-01T23:00:00Z',
+      '2026-07-02T22:59:59Z',
+      '2026-07-02T23:00:00Z',
+    ]) {
+      world.clock = new Date(at);
+      await changeSettings(world.ctx(member), { accountId: london, settings: { refreshDays: 10 } });
+    }
+    world.clock = now;
+    const day = { since: '2026-07-02', until: '2026-07-02' };
+    for (const zone of ['UTC', 'Pacific/Auckland']) {
+      const [own, all] = await inTransaction(world.ctx(member), async ({ db }) => {
+        await sql`select set_config('TimeZone', ${zone}, true)`.execute(db);
+        return [
+          await listEntries(db, london, { ...day, before: null, limit: 10 }),
+          await listAllEntries(db, { ...day, accountId: london, after: null, limit: 10 }),
+        ] as const;
+      });
+      expect(own.map(({ seq }) => seq)).toEqual([3, 2]);
+      expect(all.map(({ seq }) => seq)).toEqual([3, 2]);
+    }
   });
 
   it.each([

@@ -1,7 +1,8 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
-import { sql } from 'kysely';
+import { TIME_ZONE } from '@probity/domain';
+import { type RawBuilder, sql } from 'kysely';
 
 const linkColumns = [
   'seq',
@@ -15,24 +16,24 @@ const linkColumns = [
   'hash',
 ] as const;
 
-/** The records and people that a search in the audit log matched. */
-export interface FoundAbout {
-  subjectIds: string[];
-  userIds: string[];
-}
-
 interface EntriesPage {
   before: number | null;
   limit: number;
   area?: string | undefined;
   action?: string | undefined;
-  about?: FoundAbout | undefined;
+  /** A condition on the subject and the actor. */
+  about?: RawBuilder<boolean> | undefined;
   actorUserId?: string | undefined;
   subjectId?: string | undefined;
   /** Days, both inclusive. */
   since?: string | undefined;
   until?: string | undefined;
 }
+
+/** Days are those of the product, in which entries are shown. */
+const startOf = (day: string | undefined) => sql`(${day}::timestamp at time zone ${TIME_ZONE})`;
+const endOf = (day: string | undefined) =>
+  sql`((${day}::timestamp + interval '1 day') at time zone ${TIME_ZONE})`;
 
 /** Newest first; `before` is the last sequence number of the previous page. */
 export function listEntries(db: Db, chainId: string, page: EntriesPage) {
@@ -43,16 +44,11 @@ export function listEntries(db: Db, chainId: string, page: EntriesPage) {
     .$if(page.before !== null, (query) => query.where('seq', '<', page.before))
     .$if(page.area !== undefined, (query) => query.where('action', 'like', `${page.area}.%`))
     .$if(page.action !== undefined, (query) => query.where('action', '=', page.action ?? ''))
-    .$if(page.about !== undefined, (query) =>
-      query.where(
-        sql<boolean>`(subject_id = ${anyOf(page.about?.subjectIds ?? [])}
-          or actor_user_id = ${anyOf(page.about?.userIds ?? [])})`,
-      ),
-    )
+    .$if(page.about !== undefined, (query) => query.where(page.about ?? sql<boolean>`true`))
     .$if(page.actorUserId !== undefined, (query) => query.where('actorUserId', '=', page.actorUserId ?? null))
     .$if(page.subjectId !== undefined, (query) => query.where('subjectId', '=', page.subjectId ?? null))
-    .$if(page.since !== undefined, (query) => query.where('at', '>=', new Date(page.since ?? 0)))
-    .$if(page.until !== undefined, (query) => query.where(sql<boolean>`at < ${page.until}::date + 1`))
+    .$if(page.since !== undefined, (query) => query.where(sql<boolean>`at >= ${startOf(page.since)}`))
+    .$if(page.until !== undefined, (query) => query.where(sql<boolean>`at < ${endOf(page.until)}`))
     .orderBy('seq', 'desc')
     .limit(page.limit)
     .execute();
@@ -78,8 +74,8 @@ export function listAllEntries(db: Db, page: AllAuditPage) {
     .$if(accountId !== undefined, (query) => query.where('chainId', '=', accountId ?? ''))
     .$if(actorUserId !== undefined, (query) => query.where('actorUserId', '=', actorUserId ?? null))
     .$if(action !== undefined, (query) => query.where('action', '=', action ?? ''))
-    .$if(since !== undefined, (query) => query.where('at', '>=', new Date(since ?? 0)))
-    .$if(until !== undefined, (query) => query.where(sql<boolean>`at < ${until}::date + 1`))
+    .$if(since !== undefined, (query) => query.where(sql<boolean>`at >= ${startOf(since)}`))
+    .$if(until !== undefined, (query) => query.where(sql<boolean>`at < ${endOf(until)}`))
     .limit(limit);
   if (accountId !== undefined)
     return filtered

@@ -83,7 +83,7 @@ describe('the last checkpoint', () => {
 
 it('signs a long audit log in blocks', async () => {
   const events = Array.from({ length: 2100 }, () => ({
-    action: 'account.settings_changed',
+    action: 'account.settings_changed' as const,
     subject: { type: 'account', id: accountId },
   }));
   await inTransaction(world.ctx(owner), (ctx) => recordMany(ctx, accountId, events));

@@ -2,7 +2,6 @@ export { lockAuditLogs } from './append-audit.store.ts';
 export {
   type ActorNames,
   type AllAuditPage,
-  type FoundAbout,
   listAllEntries,
   listEntries,
   readActorNames,
@@ -14,7 +13,7 @@ export { checkpointTrails, checkpointTrailsJob } from './checkpoint-trails.job.t
 export { countDisputed } from './checkpoints.store.ts';
 export { getAuditCheckpoint } from './get-audit-checkpoint.ts';
 export { PLATFORM_CHAIN } from './platform-chain.ts';
-export { auditEntry, record, recordMany } from './record.ts';
+export { type AuditAction, auditEntry, record, recordMany } from './record.ts';
 export { beginCheckpoints, rebuildRegister, signAgain } from './sign-again.ts';
 export { verifyAudit } from './verify-audit.ts';
 export { isGenuine, type Link } from './walk-chain.ts';

@@ -1,10 +1,21 @@
+import type { Texts } from '@probity/domain/texts/texts.gen.ts';
 import canonicalize from 'canonicalize';
 import { type Ctx, userIdOf } from '../context/index.ts';
 import { actorInAuditLog } from './actor-in-audit-log.ts';
 import { type AppendedEntry, appendEntries, appendEntry, appendingEntry } from './append-audit.store.ts';
 
+/** What the audit log can record, such as `member.role_changed`: whatever has a sentence in the texts. */
+export type AuditAction = {
+  [Area in AuditArea]: ActionOf<Area, keyof Texts['audit']['action']>;
+}[AuditArea];
+
+/** Those that an account can filter by, and those of people and of the platform. */
+type AuditArea = keyof Texts['audit']['areas'] | 'auth' | 'platform' | 'user' | 'watchlist';
+
+type ActionOf<Area extends string, Key> = Key extends `${Area}_${infer Step}` ? `${Area}.${Step}` : never;
+
 interface AuditEvent {
-  action: string;
+  action: AuditAction;
   /** The account whose audit log this belongs to, or the user if there is no account. */
   chainId: string;
   subject: { type: string; id: string };

@@ -100,6 +100,14 @@ export const isAdmin = (actor: Actor): boolean =>
 export const userIdOf = (actor: Actor): string | null =>
   actor.kind === 'user' || actor.kind === 'registrant' ? actor.userId : null;
 
+/** The API key through which a program acts. */
+export const apiKeyIdOf = (actor: Actor): string | null =>
+  actor.kind === 'user' ? (actor.apiKey?.id ?? null) : null;
+
+/** For a job that a program has started: its scopes were checked then, and the key may have ended since. */
+export const withApiKey = (actor: UserActor, apiKeyId: string | null): UserActor =>
+  apiKeyId ? { ...actor, apiKey: { id: apiKeyId, scopes: [] } } : actor;
+
 /** Refuses what the role does not allow; hides an account that the actor does not belong to. */
 export function authorise(actor: Actor, permission: Permission, accountId: string): Membership {
   const memberships = actor.kind === 'user' && actor.verified ? actor.memberships : [];

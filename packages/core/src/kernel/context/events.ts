@@ -23,6 +23,8 @@ export interface Events {
   'account.closing': { accountId: string };
   /** The transaction may then write to the audit logs of other accounts: all are locked at once, in order. */
   'account.closed': { accountId: string; alsoRecordedIn?: readonly string[] };
+  /** The names of a closed account and of its parties were replaced. */
+  'account.anonymised': { accountId: string; formerName: string };
   /** A document or an answer of an entity has changed; values are announced with `credential.changed`. */
   'entity.changed': {
     entityId: string;

@@ -1,5 +1,6 @@
 export {
   type Actor,
+  apiKeyIdOf,
   authorise,
   authoriseSelf,
   type Identity,
@@ -13,6 +14,7 @@ export {
   type UserActor,
   userActorOf,
   userIdOf,
+  withApiKey,
 } from './actor.ts';
 export { listAvailableChecks } from './available-checks.ts';
 export {

@@ -2,48 +2,83 @@ import { writeCsv } from '@probity/domain/write-csv.ts';
 import { describe, expect, it } from 'vitest';
 import { readCsv } from './read-csv.ts';
 
-const read = (text: string) => readCsv(Buffer.from(text), { maxRows: 3 });
+const read = async (text: string, encoding: BufferEncoding = 'utf8') =>
+  readCsv(Buffer.from(text, encoding), { maxRows: 3 });
 
 describe('a CSV file that is written', () => {
-  it('reads back unchanged, whatever its cells contain', () => {
+  it('reads back unchanged, whatever its cells contain', async () => {
     const rows = [
       ['row', 'name'],
       ['2', 'Tallow, Bruno "the Elder"'],
       ['3', 'two\nlines; Łódź'],
     ];
-    const { header, rows: back } = read(writeCsv(rows));
+    const { header, rows: back } = await read(writeCsv(rows));
     expect([header, ...back.map(({ cells }) => cells)]).toEqual(rows);
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', ' =1'])(
     'is not evaluated by a spreadsheet: %j',
-    (cell) => {
-      expect(read(writeCsv([['a'], [cell]])).rows[0]?.cells[0]).toBe(`'${cell}`);
+    async (cell) => {
+      const { rows } = await read(writeCsv([['a'], [cell]]));
+      expect(rows[0]?.cells[0]).toBe(`'${cell}`);
     },
   );
 });
 
 describe('a CSV file that is read', () => {
-  it('numbers its rows as a spreadsheet does, and reports rows with too many cells', () => {
-    expect(read('a,b\n1,2\n1,2,3\n').rows).toEqual([
+  it('numbers its rows as a spreadsheet does, and reports rows with too many cells', async () => {
+    expect((await read('a,b\n1,2\n1,2,3\n')).rows).toEqual([
       { number: 2, cells: ['1', '2'] },
       { number: 3, cells: ['1', '2', '3'], fault: expect.stringContaining('3 cells') },
     ]);
   });
 
-  it('counts empty rows, so that row numbers match the spreadsheet', () => {
-    expect(read('a,b\n\n1,2\n,\n3,4\n\n').rows).toEqual([
+  it('counts empty rows, so that row numbers match the spreadsheet', async () => {
+    expect((await read('a,b\n\n1,2\n,\n3,4\n\n')).rows).toEqual([
       { number: 3, cells: ['1', '2'] },
       { number: 5, cells: ['3', '4'] },
     ]);
   });
 
-  it('treats a quotation mark in the middle of a cell as text', () => {
-    expect(read('a,b\nThe "Old" Mill,2\n').rows[0]?.cells).toEqual(['The "Old" Mill', '2']);
+  it('treats a quotation mark in the middle of a cell as text', async () => {
+    expect((await read('a,b\nThe "Old" Mill,2\n')).rows[0]?.cells).toEqual(['The "Old" Mill', '2']);
   });
 
-  it('is refused if it has more rows than allowed', () => {
-    expect(() => read('a\n1\n2\n3\n4\n')).toThrow(expect.objectContaining({ code: 'request.invalid' }));
-    expect(read('a\n1\n2\n3\n').rows).toHaveLength(3);
+  it.each([
+    ['semicolons, with a comma in a quoted name', '"Name, full";Email\nTallow;t@example.com\n', 'utf8'],
+    ['tabs', '"Name, full"\tEmail\nTallow\tt@example.com\n', 'utf8'],
+    ['the separator that it declares', 'sep=|\n"Name, full"|Email\nTallow|t@example.com\n', 'utf8'],
+    [
+      'UTF-16, as spreadsheets save Unicode text',
+      '\ufeff"Name, full"\tEmail\nTallow\tt@example.com\n',
+      'utf16le',
+    ],
+  ] as const)('may have %s', async (_, text, encoding) => {
+    expect(await read(text, encoding)).toEqual({
+      header: ['Name, full', 'Email'],
+      rows: [{ number: 2, cells: ['Tallow', 't@example.com'] }],
+    });
+  });
+
+  it('is separated by the mark that comes first where two occur as often', async () => {
+    expect((await read('Name;City, country\nTallow;Bristol\n')).header).toEqual(['Name', 'City, country']);
+  });
+
+  it.each([
+    ['nothing', '\n\n', 'The file is empty. The first row must name the columns.'],
+    ['only a header', 'a,b\n', 'The first row must name the columns, and there is nothing below it.'],
+    [
+      'quotes that do not close',
+      'a,b\n"1,2\n',
+      'The quotes in this file do not close. Check it and try again.',
+    ],
+    ['other bytes', 'a\u0000b\n1\n', 'This is not a CSV file. Save the table as CSV in UTF-8.'],
+    ['more rows than allowed', 'a\n1\n2\n3\n4\n', 'Use at most 3 rows.'],
+  ])('is refused if it has %s', async (_, text, message) => {
+    await expect(read(text)).rejects.toMatchObject({ errors: [{ path: 'file', message }] });
+  });
+
+  it('may have as many rows as allowed', async () => {
+    expect((await read('a\n1\n2\n3\n')).rows).toHaveLength(3);
   });
 });

@@ -1,13 +1,13 @@
 import { invalid } from '@probity/domain';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
-import { parse } from 'csv-parse/sync';
+import { csvRows } from './csv-rows.ts';
 
 interface CsvTable {
   header: string[];
-  rows: CsvRow[];
+  rows: TableRow[];
 }
 
-interface CsvRow {
+interface TableRow {
   /** As numbered by a spreadsheet: the header is row 1, and empty rows count. */
   number: number;
   cells: string[];
@@ -15,46 +15,27 @@ interface CsvRow {
   fault?: string;
 }
 
-/** Reads CSV as people save it: with or without a byte order mark, commas or semicolons, UTF-8 or Windows-1252. */
-export function readCsv(bytes: Uint8Array, { maxRows }: { maxRows: number }): CsvTable {
-  const [first, ...rest] = parseCsv(textOf(bytes))
-    .map((cells, index) => ({ cells, number: index + 1 }))
-    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  const header = (first?.cells ?? []).map((name) => name.trim());
-  if (header.every((name) => name === '')) throw invalid('file', 'fileEmpty');
-  if (rest.length === 0) throw invalid('file', 'fileHeaderOnly');
-  if (rest.length > maxRows) throw invalid('file', 'maxRows', { max: maxRows });
-  return { header, rows: rest.map(({ cells, number }) => rowOf(cells, number, header.length)) };
+/** Reads a CSV file of limited length: the header and the rows that are not empty. */
+export async function readCsv(bytes: Uint8Array, { maxRows }: { maxRows: number }): Promise<CsvTable> {
+  let header: string[] | undefined;
+  const rows: TableRow[] = [];
+  for await (const { number, cells } of csvRows(() => oneChunk(bytes))) {
+    if (cells.every((cell) => cell.trim() === '')) continue;
+    if (!header) header = cells.map((name) => name.trim());
+    else if (rows.length === maxRows) throw invalid('file', 'maxRows', { max: maxRows });
+    else rows.push(rowOf(cells, number, header.length));
+  }
+  if (!header) throw invalid('file', 'fileEmpty');
+  if (rows.length === 0) throw invalid('file', 'fileHeaderOnly');
+  return { header, rows };
 }
 
-function rowOf(cells: string[], number: number, width: number): CsvRow {
+async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+function rowOf(cells: string[], number: number, width: number): TableRow {
   if (cells.length <= width) return { number, cells };
   const fault = sentence('rowCells', { cells: cells.length, width });
   return { number, cells, fault };
-}
-
-function textOf(bytes: Uint8Array): string {
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    text = new TextDecoder('windows-1252').decode(bytes);
-  }
-  if (text.includes('\u0000')) throw invalid('file', 'fileNotCsv');
-  return text;
-}
-
-function parseCsv(text: string): string[][] {
-  const delimiter = /^[^\n,]*;/.test(text) ? ';' : ',';
-  try {
-    return parse(text, {
-      bom: true,
-      delimiter,
-      relax_column_count: true,
-      // A quotation mark in the middle of a cell is text, as in spreadsheets.
-      relax_quotes: true,
-    });
-  } catch {
-    throw invalid('file', 'fileQuotes');
-  }
 }

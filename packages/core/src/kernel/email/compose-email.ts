@@ -1,4 +1,4 @@
-import type { EmailTopic } from '@probity/domain';
+import { ADDRESS_CODE_MINUTES, EMAIL_CODE_MINUTES, type EmailTopic, INVITATION_DAYS } from '@probity/domain';
 import { writeDevice } from '@probity/domain/auth/device.ts';
 import { nameInEmail, textInEmail } from '@probity/domain/entities/safe-name.ts';
 import { roleLabel } from '@probity/domain/members/role-label.ts';
@@ -83,21 +83,27 @@ function write(order: EmailRequest, product: ProductProfile): EmailContent {
       return {
         subject: t('emails.registrationCode.subject', { code: order.code, product: productName }),
         // The address is not verified yet, and the name may be text written by someone else.
-        paragraphs: [t('emails.greetingUnnamed'), t('emails.registrationCode.text')],
+        paragraphs: [
+          t('emails.greetingUnnamed'),
+          t('emails.registrationCode.text', { minutes: ADDRESS_CODE_MINUTES }),
+        ],
         code: order.code,
         afterword: t('emails.registrationCode.afterword', { product: productName }),
       };
     case 'second-factor-code':
       return {
         subject: t('emails.secondFactorCode.subject', { code: order.code, product: productName }),
-        paragraphs: [greeting, t('emails.secondFactorCode.text')],
+        paragraphs: [greeting, t('emails.secondFactorCode.text', { minutes: EMAIL_CODE_MINUTES })],
         code: order.code,
         afterword: t('emails.secondFactorCode.afterword'),
       };
     case 'email-change-code':
       return {
         subject: t('emails.emailChangeCode.subject', { code: order.code }),
-        paragraphs: [greeting, t('emails.emailChangeCode.text', { product: productName })],
+        paragraphs: [
+          greeting,
+          t('emails.emailChangeCode.text', { product: productName, minutes: ADDRESS_CODE_MINUTES }),
+        ],
         code: order.code,
         action: { label: t('emails.emailChangeCode.action'), link: order.link },
         afterword: t('emails.emailChangeCode.afterword'),
@@ -110,7 +116,7 @@ function write(order: EmailRequest, product: ProductProfile): EmailContent {
         paragraphs: [
           greeting,
           t('emails.memberInvitation.text', { ...names, role: roleLabel(role) }),
-          t('emails.memberInvitation.expiry'),
+          t('emails.memberInvitation.expiry', { days: INVITATION_DAYS }),
         ],
         action: { label: t('emails.memberInvitation.action'), link },
       };
@@ -176,7 +182,7 @@ function partyInvitation(
       reasonToCome(order, product),
       ...(order.request ? requestLines(order.request) : []),
       ...(message ? [t('emails.partyInvitation.message', { inviter, message })] : []),
-      t('emails.partyInvitation.expiry'),
+      t('emails.partyInvitation.expiry', { days: INVITATION_DAYS }),
     ],
     action: { label: t('emails.partyInvitation.action'), link: order.link },
     afterword: t('emails.partyInvitation.afterword', { organisation, support: product.supportEmail }),

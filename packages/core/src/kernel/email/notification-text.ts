@@ -1,21 +1,14 @@
 import { checkTypes, dataFieldKeys } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
+import { kindOfNotification } from '@probity/domain/notifications/kinds.ts';
 import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { writtenDay } from '@probity/domain/texts/written-dates.ts';
+import { DELIVERIES_KEPT_DAYS } from '@probity/domain/webhooks/webhook-events.ts';
 
 type NotificationValues = Readonly<Record<string, string | number>>;
-
-/** Kinds that do not name another party. */
-const nameless = new Set([
-  'member.joined',
-  'bulkrequest.failed',
-  'bulkrequest.stopped',
-  'connection.partyDeleted',
-  'webhook.disabled',
-]);
 
 /** The email text of a notification: names of parties and fields, never values. Null for a kind without texts. */
 export function notificationText(
@@ -24,9 +17,8 @@ export function notificationText(
 ): { subject: string; body: string; action: string } | null {
   const { texts, write } = currentTexts();
   const key = kind.replaceAll('.', '_');
-  const isAboutParty = typeof values.party === 'string' && values.party !== '';
-  if (!Object.hasOwn(texts.emails.notification.kind, key) || !(isAboutParty || nameless.has(kind)))
-    return null;
+  const isNamed = Boolean(values.party || values.name) || kindOfNotification(kind)?.names === 'nobody';
+  if (!Object.hasOwn(texts.emails.notification.kind, key) || !isNamed) return null;
   const given = {
     name: '',
     through: '',
@@ -34,6 +26,7 @@ export function notificationText(
     count: values.count ?? -1,
     field: fieldIn(values, kind),
     check: checkIn(values),
+    days: DELIVERIES_KEPT_DAYS,
     due: typeof values.dueOn === 'string' ? writtenDay(values.dueOn) : 'none',
   };
   const part = (name: 'subject' | 'body' | 'action') =>

@@ -1,4 +1,5 @@
 import type { EmailTopic } from '@probity/domain';
+import { kindOfNotification } from '@probity/domain/notifications/kinds.ts';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import { z } from 'zod';
@@ -84,6 +85,7 @@ function heldUntil({ quietFrom, quietUntil, quietZone }: Recipient, now: Date): 
 function topicOf(order: EmailRequest): EmailTopic | null {
   switch (order.template) {
     case 'notification':
+      return kindOfNotification(order.kind)?.email === 'Always' ? null : order.reason;
     case 'agreement-news':
       return order.reason;
     case 'digest':

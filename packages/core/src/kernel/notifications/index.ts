@@ -1,5 +1,10 @@
 export { deleteOldNotifications } from './delete-old-notifications.ts';
-export { eraseMemberName, erasePartyNamesUnscoped } from './erasure.store.ts';
+export {
+  deleteNotificationsUnscoped,
+  eraseMemberName,
+  type RenamedSubject,
+  renameInNotificationsUnscoped,
+} from './erasure.store.ts';
 export { listNotifications } from './list-notifications.ts';
 export {
   countUnreadByReason,
@@ -8,7 +13,7 @@ export {
   type NotificationRow,
   wants,
 } from './notifications.store.ts';
-export { notify } from './notify.ts';
+export { type Notification, notify } from './notify.ts';
 export { notifyReviewers } from './notify-reviewers.ts';
 export { readAllNotifications } from './read-all-notifications.ts';
 export { readNotification } from './read-notification.ts';

@@ -232,6 +232,15 @@ describe('a notification by email', () => {
     ).rejects.toMatchObject({ code: 'resource.not_found' });
   });
 
+  it('is sent about a disabled webhook whatever the person muted, with nothing to unsubscribe from', async () => {
+    await mail();
+    await choose(owner, { email: [] });
+    await sendNotification(owner, { userId: owner.userId, kind: 'webhook.disabled', values: {} });
+    const [sent] = await mail();
+    expect(sent).toMatchObject({ to: owner.email, subject: 'A webhook was disabled' });
+    expect(sent?.headers).toBeUndefined();
+  });
+
   it('is in the language that each person chose, and links to pages in it', async () => {
     await mail();
     const colleague = await world.aUser({ memberOf: mine, role: 'Validator' });

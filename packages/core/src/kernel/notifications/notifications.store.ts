@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import type { MemberRole, NotificationReason } from '@probity/domain';
+import type { EmailTopic, MemberRole, NotificationReason } from '@probity/domain';
 import { sql } from 'kysely';
 import type { Notification } from './notify.ts';
 
@@ -16,7 +16,7 @@ export async function addNotification(
     subject,
     link,
     values = {},
-  }: Notification & { id: string; at: Date },
+  }: Notification & { id: string; at: Date; reason: NotificationReason },
 ): Promise<boolean> {
   const { rows } = await sql<{
     added: boolean;
@@ -47,8 +47,9 @@ export async function addReviewNotifications(
   db: Db,
   news: {
     accountId: string;
-    by: string | null;
     roles: readonly string[];
+    /** Users who are not notified. */
+    except: readonly string[];
     kind: string;
     subject: { type: string; id: string };
     link: string;
@@ -57,7 +58,7 @@ export async function addReviewNotifications(
   },
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
-    select notify_reviewers(${news.accountId}, ${news.by}, ${[...news.roles]}::text[], ${news.kind},
+    select notify_reviewers(${news.accountId}, ${[...news.roles]}::text[], ${[...news.except]}::uuid[], ${news.kind},
       ${news.subject.type}, ${news.subject.id}, ${news.link}, ${JSON.stringify(news.values)}::jsonb, ${news.at}) as id`.execute(
     db,
   );
@@ -167,7 +168,7 @@ export async function markReadUntil(db: Db, { readUntil, ...reader }: Reader & {
 }
 
 /** Whether the user `u` wants to be emailed about it. */
-export const wants = (topic: string) => sql<boolean>`not ${topic} = any (u.muted_emails)`;
+export const wants = (topic: EmailTopic) => sql<boolean>`not ${topic} = any (u.muted_emails)`;
 
 /** Recipients of the email: the members with access, or the one it is for. */
 export function listRecipientsUnscoped(
@@ -177,7 +178,13 @@ export function listRecipientsUnscoped(
     userId,
     roles,
     topic,
-  }: { accountId: string; userId: string | null; roles: readonly MemberRole[]; topic: string },
+  }: {
+    accountId: string;
+    userId: string | null;
+    roles: readonly MemberRole[];
+    /** Null for an email that nobody can mute. */
+    topic: EmailTopic | null;
+  },
 ) {
   return db
     .selectFrom('members as m')
@@ -187,7 +194,7 @@ export function listRecipientsUnscoped(
     .where('m.joinedAt', 'is not', null)
     .where('m.role', 'in', roles)
     .where('u.status', '=', 'Active')
-    .where(wants(topic))
+    .where(topic === null ? sql<boolean>`true` : wants(topic))
     .$if(userId !== null, (query) => query.where('m.userId', '=', userId))
     .orderBy('m.id')
     .execute();

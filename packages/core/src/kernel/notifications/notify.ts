@@ -1,4 +1,9 @@
 import type { NotificationReason } from '@probity/domain';
+import {
+  kindOfNotification,
+  type NotificationKind,
+  notificationKinds,
+} from '@probity/domain/notifications/kinds.ts';
 import { type Ctx, newId, publish } from '../context/index.ts';
 import { addNotification, hasNotificationSince } from './notifications.store.ts';
 
@@ -7,16 +12,19 @@ export interface Notification {
   accountId: string;
   /** One member only; without it, everyone in the account. */
   userId?: string | undefined;
-  reason: NotificationReason;
-  /** A stable key, such as `connection.requested`, for which the pages have texts. */
-  kind: string;
+  kind: NotificationKind;
+  /** That of the kind, unless it depends on the case. */
+  reason?: NotificationReason | undefined;
   subject: { type: string; id: string };
   /** The path in the product that shows it. */
   link: string;
-  /** Values of the text: names of parties and counts, no other personal data. `party` is the other party. */
+  /**
+   * Values of the text: names of parties, counts and keys, no other personal data, and no words of the catalogue: each
+   * reader has a language. `party` is the other party, `fields` are keys with spaces in between.
+   */
   values?: Record<string, string | number>;
   /**
-   * False if the caller sends its own email. `Hourly`, for the actor's own account and for jobs: only the first of its
+   * False if it is not emailed. `Hourly`, for the actor's own account and for jobs: only the first of its
    * kind in each hour is emailed.
    */
   mail?: boolean | 'Hourly';
@@ -26,7 +34,8 @@ export interface Notification {
 export async function notify(ctx: Ctx, notification: Notification): Promise<boolean> {
   const id = newId();
   const isMailed = await isToBeMailed(ctx, notification);
-  const isAdded = await addNotification(ctx.db, { id, at: ctx.services.now(), ...notification });
+  const { reason = notificationKinds[notification.kind].reason } = notification;
+  const isAdded = await addNotification(ctx.db, { id, at: ctx.services.now(), ...notification, reason });
   if (isAdded && isMailed) await publish(ctx, 'notification.added', { notificationId: id });
   return isAdded;
 }
@@ -34,6 +43,7 @@ export async function notify(ctx: Ctx, notification: Notification): Promise<bool
 const HOUR_MS = 3_600_000;
 
 async function isToBeMailed({ db, services }: Ctx, { accountId, kind, mail = true }: Notification) {
+  if (kindOfNotification(kind)?.email === 'Own') return false;
   if (mail !== 'Hourly') return mail;
   const now = services.now().getTime();
   return !(await hasNotificationSince(db, { accountId, kind, since: new Date(now - (now % HOUR_MS)) }));

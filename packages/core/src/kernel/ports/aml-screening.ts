@@ -1,4 +1,5 @@
 import type { AmlRisk, HitDecision } from '@probity/domain/checks/index.ts';
+import type { UnusableReason } from '@probity/domain/checks/unusable-reasons.ts';
 import type { RawAnswer } from './provider.ts';
 import type { Hit, ListedEntity, Subject } from './screening.ts';
 
@@ -46,8 +47,8 @@ export interface AmlFound {
   threshold: number | null;
   /** Empty if the engine does not name its lists. */
   lists: SearchedList[];
-  /** Why the name could not be searched for; null if it could. */
-  unusable: 'empty' | 'no-letters' | 'only-company-forms' | null;
+  /** Why nothing could be searched for; null if it could. */
+  unusable: UnusableReason | null;
   answers: RawAnswer[];
 }
 

@@ -69,6 +69,7 @@ export {
   type ListVersion,
   type PartyKind,
   type ScreeningEngine,
+  type SearchedVersion,
   type Subject,
 } from './screening.ts';
 export type { AccountSealing, DocumentSigning, EncryptionContext, Sealing, Signing } from './sealing.ts';

@@ -1,3 +1,5 @@
+import type { UnusableReason } from '@probity/domain/checks/unusable-reasons.ts';
+
 export type PartyKind = 'person' | 'organisation' | 'vessel' | 'aircraft' | 'unknown';
 
 export interface BirthDate {
@@ -71,7 +73,24 @@ interface SearchAnswer {
   hits: Hit[];
   total: number;
   scored: number;
-  unusable?: 'empty' | 'no-letters' | 'only-company-forms';
+  /** Why nothing could be searched for; absent if it could. */
+  unusable?: UnusableReason;
+}
+
+/** A version of a list that was searched. */
+export interface SearchedVersion {
+  /** The key of the list. */
+  list: string;
+  title: string;
+  number: number;
+  label: string;
+  entities: number;
+  importedAt: Date | null;
+}
+
+/** With the versions that were searched, which the active ones may have replaced a moment ago. */
+interface ListsAnswer extends SearchAnswer {
+  lists: readonly SearchedVersion[];
 }
 
 export interface ListReport {
@@ -113,7 +132,7 @@ export interface ChangeSearch {
 export interface ScreeningEngine {
   /** The match score that makes an entry a hit, unless the caller sets another. */
   readonly threshold: number;
-  search(subject: Subject, options: { threshold: number; limit: number }): Promise<SearchAnswer>;
+  search(subject: Subject, options: { threshold: number; limit: number }): Promise<ListsAnswer>;
   /** Searches only entries that the version added or changed and that have not changed since. */
   openChanges(version: ListVersion): Promise<ChangeSearch>;
   /** How a name was normalised: the words that were searched for, in each variant. */

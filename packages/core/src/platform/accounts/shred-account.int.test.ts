@@ -1,4 +1,8 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { monitorDuePartiesJob, monitorParty } from '../../assurance/monitoring/index.ts';
+import { getRisk, recomputeRisk } from '../../assurance/risk/index.ts';
+import { startBatch } from '../../assurance/screening/index.ts';
 import { verifyAudit } from '../../kernel/audit/index.ts';
 import { inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
@@ -9,6 +13,7 @@ import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { readFile } from '../../workspace/files/index.ts';
 import { changeAccountKey } from '../keys/index.ts';
+import { sweepExpired } from '../maintenance/index.ts';
 import { createWebhook, sendWebhooks } from '../webhooks/index.ts';
 import { shredAccount } from './shred-account.ts';
 
@@ -130,6 +135,81 @@ describe('shredding an account', () => {
       // Written by the shredding itself.
       [otherId, 'connection.partyDeleted', null],
     ]);
+  });
+
+  it('deletes its screenings, batches, ratings and monitored parties, and queues none of them again', async () => {
+    await getRisk(world.ctx(owner), { accountId, entityId: accountId });
+    await monitorParty(system(), { accountId, entityId: accountId });
+    await startBatch(world.ctx(owner), {
+      accountId,
+      fileName: 'parties.csv',
+      bytes: Buffer.from('name,kind,dob,country\nOrdinary Person,person,,'),
+      skipInvalid: false,
+    });
+    await world.database.asOwner(
+      `insert into risk_due (account_id, entity_id, due_on) values ($1, $1, '2020-01-01')
+       on conflict (account_id, entity_id) do update set due_on = excluded.due_on`,
+      [accountId],
+    );
+    await world.database.asOwner(`update monitored_parties set due_on = '2020-01-01' where account_id = $1`, [
+      accountId,
+    ]);
+    await shred();
+    await world.database.asOwner('delete from pgboss.job');
+    await sweepExpired(system());
+    await monitorDuePartiesJob.handler({ ...system(), mailer: { send: async () => undefined } }, {});
+    const queued = await world.database.asOwner(
+      `select name from pgboss.job where name = 'screen-batch' or data ->> 'accountId' = $1`,
+      [accountId],
+    );
+    expect(queued).toEqual([]);
+    // Jobs that were queued before have nothing to do.
+    await monitorParty(system(), { accountId, entityId: accountId });
+    await recomputeRisk(system(), { accountId, entityId: accountId });
+    const left = await world.database.asOwner<{ rows: number }>(
+      `select (select count(*) from screening_batches where account_id = $1)
+         + (select count(*) from screening_batch_rows where account_id = $1)
+         + (select count(*) from risk_ratings where account_id = $1)
+         + (select count(*) from risk_due where account_id = $1)
+         + (select count(*) from monitored_parties where account_id = $1) as rows`,
+      [accountId],
+    );
+    expect(Number(left[0]?.rows)).toBe(0);
+  });
+
+  it('deletes what a job that ended later left to be done', async () => {
+    await shred();
+    await world.database.asOwner(
+      `insert into monitored_parties (account_id, entity_id, known, checked_at, due_on)
+       values ($1, $1, '', now(), '2020-01-01')`,
+      [accountId],
+    );
+    await world.database.asOwner(
+      `insert into risk_due (account_id, entity_id, due_on) values ($1, $1, '2020-01-01')`,
+      [accountId],
+    );
+    await monitorParty(system(), { accountId, entityId: accountId });
+    await recomputeRisk(system(), { accountId, entityId: accountId });
+    const due = await world.database.asOwner(
+      `select due_on from monitored_parties where account_id = $1
+       union all select due_on from risk_due where account_id = $1`,
+      [accountId],
+    );
+    expect(due).toEqual([]);
+  });
+
+  it('may take longer than a page, so that large accounts can be shredded', async () => {
+    const ctx = system();
+    const timeouts: string[] = [];
+    const read = async ({ db }: typeof ctx) => {
+      const { rows } = await sql<{ statementTimeout: string }>`show statement_timeout`.execute(db);
+      timeouts.push(...rows.map(({ statementTimeout }) => statementTimeout));
+    };
+    const closed = [read, ...(ctx.services.consequences['account.closed'] ?? [])];
+    const consequences = { ...ctx.services.consequences, 'account.closed': closed };
+    const timed = { ...ctx, services: { ...ctx.services, consequences } };
+    await shredAccount(timed, { accountId, confirmName: 'Kestrel Freight Ltd' });
+    expect(timeouts).toEqual(['1min']);
   });
 
   it('is recorded in the audit log, which still verifies', async () => {

@@ -1,5 +1,6 @@
 import { invalid, ProductError } from '@probity/domain';
-import { getAccount, isShredded, shredAccountUnscoped } from '../../identity/accounts/index.ts';
+import { getAccount, isShredded } from '../../identity/accounts/index.ts';
+import { closeAccount } from '../../identity/registration/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { listAccountFiles } from '../../registry/documents/index.ts';
@@ -26,8 +27,7 @@ export async function shredAccount(
   await inTransaction(ctx, async (ctx) => {
     const account = await getAccount(ctx.db, accountId);
     if (await isShredded(ctx.db, accountId)) return;
-    await publish(ctx, 'account.closed', { accountId });
-    await shredAccountUnscoped(ctx.db, accountId);
+    await closeAccount(ctx, { accountId });
     await record(ctx, {
       action: 'account.shredded',
       chainId: accountId,

@@ -171,7 +171,7 @@ describe('changing the key of an account', () => {
     const subject = { type: 'account', id: accountId };
     let changing: Promise<unknown> | undefined;
     await inTransaction(world.ctx(owner), async (ctx) => {
-      await record(ctx, { action: 'account.updated', chainId: accountId, subject });
+      await record(ctx, { action: 'account.settings_changed', chainId: accountId, subject });
       changing = change();
       await expect.poll(isSomeoneWaiting).toBe(true);
       await createCredential(ctx, { entityId: accountId, fieldKey: 'TradingName', value: 'Kestrel' });

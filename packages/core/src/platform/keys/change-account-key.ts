@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { record } from '../../kernel/audit/index.ts';
+import { type AuditAction, record } from '../../kernel/audit/index.ts';
 import { type Ctx, idsSince, inTransaction } from '../../kernel/context/index.ts';
 import {
   deleteRotation,
@@ -99,5 +99,5 @@ function swap(ctx: Ctx, accountId: string): Promise<{ since: Date; filesAfter: s
   });
 }
 
-const note = (ctx: Ctx, accountId: string, action: string): Promise<void> =>
+const note = (ctx: Ctx, accountId: string, action: AuditAction): Promise<void> =>
   record(ctx, { action, chainId: accountId, subject: { type: 'account', id: accountId } });

@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { DataKeyRotations } from '@probity/db/schema.gen.ts';
-import { ProductError } from '@probity/domain';
 import type { Insertable, Updateable } from 'kysely';
+import { notFound } from '../../kernel/context/index.ts';
 
 /** Locks the account, so that its keys change one at a time; rows that refer to it can still be written. */
 export async function lockDataKey(db: Db, accountId: string): Promise<Buffer> {
@@ -9,9 +9,9 @@ export async function lockDataKey(db: Db, accountId: string): Promise<Buffer> {
     .selectFrom('accounts')
     .select('dataKey')
     .where('id', '=', accountId)
+    .where('isShredded', '=', false)
     .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!account || account.dataKey.length === 0) throw new ProductError('resource.not_found');
+    .executeTakeFirstOrThrow(notFound);
   return account.dataKey;
 }
 

@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
+import { type AuditAction, PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import {
   findPlatformKey,
@@ -92,7 +92,7 @@ async function rewrapAccount(ctx: Ctx, row: WrappedRow): Promise<void> {
   await inTransaction(ctx, ({ db }) => replaceWrapped(db, row, by));
 }
 
-function note(ctx: Ctx, action: string, details: Record<string, unknown>): Promise<void> {
+function note(ctx: Ctx, action: AuditAction, details: Record<string, unknown>): Promise<void> {
   const subject = { type: 'platform', id: PLATFORM_CHAIN };
   return inTransaction(ctx, (ctx) => record(ctx, { action, chainId: PLATFORM_CHAIN, subject, details }));
 }

@@ -15,11 +15,6 @@ interface SealedPage {
   limit: number;
 }
 
-/** Scanning a large table may take longer than the timeout for a page allows. */
-export async function allowLongStatements(db: Db): Promise<void> {
-  await sql`set local statement_timeout = '60s'`.execute(db);
-}
-
 /** Locks the next rows of an account that are not yet encrypted with the new key. */
 export async function lockSealedOtherwise(db: Db, of: SealedColumn, page: SealedPage): Promise<SealedRow[]> {
   const key = sql.join(of.key.map((name) => sql.ref(name)));

@@ -15,7 +15,7 @@ export async function listWrappedOtherwise(
 ): Promise<WrappedRow[]> {
   const { rows } = await sql<WrappedRow>`
     select account_id, wrapped, kind from (
-      select id as account_id, data_key as wrapped, 'current' as kind from accounts where octet_length(data_key) > 0
+      select id as account_id, data_key as wrapped, 'current' as kind from accounts where not is_shredded
       union all
       select account_id, other_key, 'other' from data_key_rotations) k
     where substring(wrapped from 1 for ${prefix.length}) <> ${prefix}

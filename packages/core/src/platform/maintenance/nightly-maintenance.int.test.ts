@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { shredAccountUnscoped } from '../../identity/accounts/index.ts';
+import { closeAccount } from '../../identity/registration/index.ts';
 import { PLATFORM_CHAIN } from '../../kernel/audit/index.ts';
 import { inTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { listNotifications, notify, readNotification } from '../../kernel/notifications/index.ts';
@@ -74,17 +74,17 @@ describe('a validated value', () => {
     expect(tasks.map(({ type }) => type)).toContain('ReviewRequired');
     const [latest] = await listCredentialHistory(world.ctx(owner), { credentialId, locale: 'en-GB' });
     expect(latest).toMatchObject({ step: 'lapse', actorName: null });
-    expect(await night()).toMatchObject({ lapse: 0, agreement: 0 });
+    expect(await night()).toMatchObject({ lapse: 0, 'credential-states': 0 });
   });
 
   it('loses its validation when the value itself expires, and can be validated again with a later date', async () => {
     await updateCredential(world.ctx(owner), { credentialId, expiresOn: dayAhead(0) });
     await validate(validator);
-    expect(await night()).toMatchObject({ lapse: 1, agreement: 0 });
+    expect(await night()).toMatchObject({ lapse: 1, 'credential-states': 0 });
     expect(await currentState()).toEqual(expired);
     await updateCredential(world.ctx(owner), { credentialId, expiresOn: dayAhead(90) });
     await validate(validator);
-    expect(await night()).toMatchObject({ lapse: 0, agreement: 0 });
+    expect(await night()).toMatchObject({ lapse: 0, 'credential-states': 0 });
     expect(await currentState()).toEqual(verified);
   });
 
@@ -92,7 +92,7 @@ describe('a validated value', () => {
     await validate(validator);
     await validate(await world.aUser({ admin: true }), dayAhead(0));
     expect((await currentState()).assurance).toBe('ValidatedByPlatform');
-    expect(await night()).toMatchObject({ lapse: 1, agreement: 0 });
+    expect(await night()).toMatchObject({ lapse: 1, 'credential-states': 0 });
     expect(await currentState()).toEqual(verified);
   });
 });
@@ -101,7 +101,7 @@ describe('the stored state of a value', () => {
   it('matches its history after a document was replaced', async () => {
     await replaceDocument(world.ctx(owner), { documentId, file: await aFile(), expiresOn: null });
     await validate(validator);
-    expect((await night()).agreement).toBe(0);
+    expect((await night())['credential-states']).toBe(0);
   });
 
   it.each([
@@ -112,7 +112,7 @@ describe('the stored state of a value', () => {
     const statement = `update credentials set ${change} where id = $1`;
     await world.database.asOwner(statement, [credentialId]);
     const before = await currentState();
-    expect((await night()).agreement).toBe(1);
+    expect((await night())['credential-states']).toBe(1);
     expect(await currentState()).toEqual(before);
     const [entry] = await world.database.asOwner<{ entry: string }>(
       'select entry from audit_log where chain_id = $1 and subject_id = $2 order by seq desc limit 1',
@@ -191,7 +191,7 @@ describe('stored files', () => {
       [documentId],
     );
     const system = world.ctx({ kind: 'system', job: 'test' });
-    await inTransaction(system, ({ db }) => shredAccountUnscoped(db, accountId));
+    await inTransaction(system, (ctx) => closeAccount(ctx, { accountId }));
     world.clock = new Date(Date.now() + DAY * 60_000);
     await night();
     expect(world.blobs.files.has(row?.key ?? '')).toBe(false);

@@ -16,7 +16,7 @@ interface TaskReport {
 /** In this order: validations expire before states are compared, so that expiry is not reported as a difference. */
 const tasks: Record<string, (ctx: Ctx) => Promise<TaskReport>> = {
   lapse: expireValidations,
-  agreement: verifyCredentialStates,
+  'credential-states': verifyCredentialStates,
   records: deleteExpiredRecords,
   notifications: deleteOldNotifications,
   files: sweepFiles,

@@ -125,7 +125,6 @@ async function disable(ctx: Ctx, accountId: string, webhookId: string, failingSi
     await notify(ctx, {
       accountId,
       userId,
-      reason: 'Registration',
       kind: 'webhook.disabled',
       subject,
       link: '/account/developers?tab=webhooks',

@@ -10,6 +10,12 @@ const addresses: Readonly<Record<string, (id: string) => string>> = {
   bulkrequest: (id) => `/v1/BulkRequests/${id}`,
 };
 
+/** Where an event is not about the record itself; the party can be one that the account does not manage. */
+const addressesOfEvents: Readonly<Record<string, (id: string, accountId: string) => string>> = {
+  'screening.hit_found': (id, accountId) => `/v1/Screening/parties/${id}?accountId=${accountId}`,
+  'relationship.decided': (id, accountId) => `/v1/Relationships/${id}?accountId=${accountId}`,
+};
+
 type Event = Pick<DeliveryRow, 'accountId' | 'subjectType' | 'subjectId' | 'occurredAt'>;
 
 export const eventName = (eventId: string): string => `evt_${eventId.replaceAll('-', '')}`;
@@ -17,7 +23,8 @@ export const eventName = (eventId: string): string => `evt_${eventId.replaceAll(
 /** What happened to which record and where to read it, never the data itself. Every attempt sends the same bytes. */
 export function webhookPayload(type: string, event: Event, publicUrl: string): string {
   const { accountId, subjectType, subjectId, occurredAt } = event;
-  const address = subjectId ? addresses[subjectType]?.(subjectId) : undefined;
+  const addressOf = addressesOfEvents[type] ?? addresses[subjectType];
+  const address = subjectId ? addressOf?.(subjectId, accountId) : undefined;
   return JSON.stringify({
     type,
     timestamp: occurredAt.toISOString(),

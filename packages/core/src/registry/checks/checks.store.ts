@@ -3,8 +3,9 @@ import type { Db } from '@probity/db/connect.ts';
 import { lockByName } from '@probity/db/named-lock.ts';
 import type { CheckEvents, Checks } from '@probity/db/schema.gen.ts';
 import { type CheckType, checkTypes, type IntegrationProvider } from '@probity/domain';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
+import type { RenamedSubject } from '../../kernel/notifications/index.ts';
 
 export type CheckRow = Selectable<Checks>;
 
@@ -97,30 +98,17 @@ export function findCheckByReference(
     .executeTakeFirst();
 }
 
-/** Successes whose last day has passed. */
+/** Successes whose last day has passed. Those of a shredded account stay as they are: nobody relies on them. */
 export function listChecksToExpire(db: Db, { today, limit }: { today: string; limit: number }) {
   return db
-    .selectFrom('checks')
-    .select(['id'])
-    .where('outcome', '=', 'Success')
-    .where('validUntil', '<', today)
-    .orderBy('validUntil')
-    .limit(limit)
-    .execute();
-}
-
-/** Sessions that have ended without an answer from the provider, and that no queued job reads. */
-export function listOverdueChecks(db: Db, { now, limit }: { now: Date; limit: number }) {
-  return db
-    .selectFrom('checks')
-    .select(['id'])
-    .where('outcome', 'in', ['Started', 'Pending'])
-    .where('sessionEndsAt', '<', now)
-    .where(
-      sql<boolean>`not exists (select from pgboss.job j where j.name = 'read-identity-check'
-        and j.state in ('created', 'retry', 'active') and j.data ->> 'checkId' = checks.id::text)`,
+    .selectFrom('checks as c')
+    .innerJoin('accounts as a', (join) =>
+      join.onRef('a.id', '=', 'c.accountId').on('a.isShredded', '=', false),
     )
-    .orderBy('sessionEndsAt')
+    .select('c.id')
+    .where('c.outcome', '=', 'Success')
+    .where('c.validUntil', '<', today)
+    .orderBy('c.validUntil')
     .limit(limit)
     .execute();
 }
@@ -157,3 +145,8 @@ export async function rewriteRawEvent(
     .where('seq', '=', seq)
     .execute();
 }
+
+/** Notifications about checks of the account itself. */
+export const checksNaming = (accountId: string): RawBuilder<RenamedSubject> => sql`
+  select c.id, null::uuid as account_id, e.display_name as name
+  from entities e join checks c on c.entity_id = e.id where e.id = ${accountId}`;

@@ -7,7 +7,6 @@ export {
   listChecksInForce,
   listChecksOf,
   listLatestChecks,
-  listOverdueChecks,
   lockCheck,
   lockEntityForCheck,
   updateCheck,
@@ -16,3 +15,4 @@ export { expireChecks } from './expire-checks.ts';
 export { indexChecks } from './index-checks.ts';
 export { findingsContext, linkContext, moveCheck, rawContext } from './move-check.ts';
 export { moveChecks } from './move-checks.ts';
+export { renameInCheckNotifications } from './rename-in-notifications.ts';

@@ -28,7 +28,6 @@ export async function acceptInvitations(
   await markTakenUp(
     ctx.db,
     invitations.map(({ id }) => id),
-    accountId,
     now,
   );
   for (const invitation of invitations) await invitationAccepted(ctx, invitation, accountId);

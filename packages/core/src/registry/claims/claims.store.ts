@@ -54,10 +54,13 @@ export async function lockClaimed(db: Db, { placeholderIds, accountId }: Claimed
   await sql`select from bank_consents where entity_id = ${ids} order by id for update`.execute(db);
   await sql`select from relationship_decisions where entity_id = ${ids} order by id for update`.execute(db);
   await lockScreenings(db, { placeholderIds, accountId });
-  const connections = await sql<{ accountId: string }>`
-    select initiator_id as account_id from connections where target_id = ${ids} and deleted_at is null
+  const connections = await sql<{ initiatorId: string; targetAccountId: string | null }>`
+    select initiator_id, target_account_id from connections
+    where deleted_at is null and (target_id = ${ids}
+      or subject_id = ${ids} and subject_id <> target_id and subject_id <> initiator_id)
     order by id for update`.execute(db);
   await sql`select from entities where id = ${ids} or id = ${accountId} order by id for update`.execute(db);
+  await lockDeclarations(db, { placeholderIds, accountId });
   await sql`
     select from relationship_files where entity_id = ${ids} order by entity_id, account_id for update`.execute(
     db,
@@ -75,7 +78,11 @@ export async function lockClaimed(db: Db, { placeholderIds, accountId }: Claimed
       or id = any (array(select l.credential_id from credential_documents l join documents d on d.id = l.document_id
         where d.entity_id = ${ids}))
     order by id for update`.execute(db);
-  return [...values.rows, ...connections.rows].map(({ accountId }) => accountId);
+  const parties = connections.rows.flatMap(({ initiatorId, targetAccountId }) => [
+    initiatorId,
+    ...(targetAccountId ? [targetAccountId] : []),
+  ]);
+  return [...values.rows.map(({ accountId }) => accountId), ...parties];
 }
 
 /**
@@ -96,6 +103,18 @@ async function lockScreenings(db: Db, { placeholderIds, accountId }: Claimed): P
       select * from screened union select s.account_id, ${accountId}::uuid from screened s)
     order by p.entity_id = ${accountId}, p.entity_id = any (${ids}), p.entity_id, p.account_id
     for update of p`.execute(db);
+}
+
+/** The declarations of requests that wait for registration, and what the party was already sent of them. */
+async function lockDeclarations(db: Db, { placeholderIds, accountId }: Claimed): Promise<void> {
+  const requested = sql`any (array(
+    select i.key::uuid from connections c join connection_items i on i.connection_id = c.id
+    where c.target_id = ${anyOf(placeholderIds)} and c.sharing_status = 'AwaitingRegistration'
+      and c.deleted_at is null and i.kind = 'declaration'))`;
+  await sql`select from declarations where id = ${requested} order by id for update`.execute(db);
+  await sql`
+    select from agreements where declaration_id = ${requested} and signer_account_id = ${accountId}
+    order by declaration_id, id for update`.execute(db);
 }
 
 type SealedEvent = Pick<Selectable<CredentialEvents>, 'credentialId' | 'seq' | 'before' | 'after' | 'note'>;

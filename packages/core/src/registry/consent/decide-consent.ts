@@ -60,7 +60,6 @@ async function recordAndNotify(ctx: Ctx, personId: string, mention: CredentialRo
   const [person] = await namesOf(ctx.db, [personId]);
   await notify(ctx, {
     accountId: mention.accountId,
-    reason: 'AssociateMember',
     kind: isGiven ? 'mention.agreed' : 'mention.refused',
     subject: { type: 'credential', id: mention.id },
     link: '/related',

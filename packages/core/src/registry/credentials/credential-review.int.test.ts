@@ -197,11 +197,24 @@ describe('reviewing', () => {
       (await listNotifications(world.ctx(actor), { accountId: entityId, limit: 9, after: null })).items;
     expect((await notificationsOf(contributor))[0]).toMatchObject({
       kind: 'value.rejected',
-      values: { party: validator.name, title: 'Registered name' },
+      values: { party: validator.name, field: 'RegistrationName' },
       link: `/profile/data?entity=${entityId}&credential=${id}`,
     });
+    expect((await notificationsOf(contributor))[0]?.values).not.toHaveProperty('title');
     expect((await notificationsOf(owner)).filter(({ kind }) => kind === 'value.rejected')).toEqual([]);
     expect((await emailed()).map(({ to }) => to)).toEqual([contributor.email]);
+  });
+
+  const asked = async (actor: UserActor) =>
+    (await listNotifications(world.ctx(actor), { accountId: entityId, limit: 9, after: null })).items.filter(
+      ({ kind }) => kind === 'value.reviewRequested',
+    ).length;
+
+  it('notifies no one of a value that they entered themselves', async () => {
+    const { id } = await give(validator, 'RegistrationName', 'Kestrel Freight Ltd');
+    const documentId = await evidence(contributor);
+    await attachEvidence(world.ctx(contributor), { credentialId: id, documentId });
+    expect([await asked(owner), await asked(validator)]).toEqual([1, 0]);
   });
 
   it('notifies every other reviewer once, even if several values await review', async () => {
@@ -209,10 +222,6 @@ describe('reviewing', () => {
     await awaitingReview();
     const { id } = await give(validator, 'TradingName', 'Kestrel');
     await updateCredential(world.ctx(validator), { credentialId: id, step: 'requestReview' });
-    const asked = async (actor: UserActor) =>
-      (
-        await listNotifications(world.ctx(actor), { accountId: entityId, limit: 9, after: null })
-      ).items.filter(({ kind }) => kind === 'value.reviewRequested').length;
     expect([await asked(owner), await asked(validator), await asked(contributor)]).toEqual([1, 1, 0]);
     expect((await emailed()).map(({ to }) => to).sort()).toEqual([owner.email, validator.email].sort());
   });

@@ -2,9 +2,10 @@ import type { Db } from '@probity/db/connect.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Credentials } from '@probity/db/schema.gen.ts';
 import { type CredentialStep, type DataFieldKey, ProductError } from '@probity/domain';
-import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
 import { dataKeysOf } from '../../kernel/encryption/index.ts';
+import type { RenamedSubject } from '../../kernel/notifications/index.ts';
 
 export type CredentialRow = Selectable<Credentials>;
 export type NewCredentialRow = Insertable<Credentials>;
@@ -199,6 +200,18 @@ export function listCredentialsOfEntity(db: Db, entityId: string): Promise<Crede
     .execute();
 }
 
+/** Locks the values of an entity before they are compared with what a source says, so that it confirms no other value. */
+export async function lockCredentialsOfEntity(db: Db, entityId: string): Promise<void> {
+  await db
+    .selectFrom('credentials')
+    .select('id')
+    .where('entityId', '=', entityId)
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 /** Locks the values of an entity against changes until the transaction ends; others can lock them too. */
 export async function holdCredentialsOfEntity(db: Db, entityId: string): Promise<void> {
   await db
@@ -246,3 +259,8 @@ export async function isNamedBy(db: Db, accountId: string, entityId: string): Pr
     .executeTakeFirst();
   return link !== undefined;
 }
+
+/** Notifications about roles in which others have listed the account. */
+export const credentialsNaming = (accountId: string): RawBuilder<RenamedSubject> => sql`
+  select c.id, null::uuid as account_id, e.display_name as name
+  from entities e join credentials c on c.related_entity_id = e.id where e.id = ${accountId}`;

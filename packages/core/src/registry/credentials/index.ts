@@ -11,6 +11,7 @@ export {
   holdCredentialsOfEntity,
   listCredentialsOfEntity,
   lockCredential,
+  lockCredentialsOfEntity,
   writeCredential,
 } from './credentials.store.ts';
 export { deleteCredential } from './delete-credential.ts';
@@ -23,6 +24,7 @@ export { listCredentials, type RemovedCredential } from './list-credentials.ts';
 export { listRecipients } from './list-recipients.ts';
 export { getVisibleCredential, lockOwnCredential } from './own-credential.ts';
 export { type RejectedCredential, rejectCredential, rejectWithReason } from './reject-credential.ts';
+export { renameInRoleNotifications } from './rename-in-notifications.ts';
 export { revealValue } from './reveal-value.ts';
 export { requireReviewer, reviewerOf } from './review-credential.ts';
 export { type LinkValue, linkIn } from './sealed-value.ts';

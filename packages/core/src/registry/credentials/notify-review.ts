@@ -1,6 +1,7 @@
-import { type CredentialStep, fieldDefinition, fieldLabel, type ReviewState } from '@probity/domain';
+import { type CredentialStep, fieldDefinition, type ReviewState } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { notify, notifyReviewers } from '../../kernel/notifications/index.ts';
+import { listAuthors } from './authors.store.ts';
 import type { CredentialRow } from './credentials.store.ts';
 
 /** The page that shows the value. */
@@ -24,6 +25,7 @@ export async function notifyReviewRequest(
   if (!isNew || !asks.has(step)) return;
   await notifyReviewers(ctx, {
     accountId: credential.accountId,
+    authors: await listAuthors(ctx.db, credential.id),
     kind: 'value.reviewRequested',
     subject: { type: 'credential', id: credential.id },
     link: '/reviews',
@@ -38,15 +40,10 @@ export async function notifyRejection(
 ): Promise<void> {
   const news = {
     accountId: credential.accountId,
-    reason: 'DataRequested',
     kind: 'value.rejected',
     subject: { type: 'credential', id: credential.id },
     link: credentialLink(credential),
-    values: {
-      party: reviewer,
-      title: fieldLabel(credential.fieldKey),
-      field: credential.fieldKey,
-    },
+    values: { party: reviewer, field: credential.fieldKey },
   } as const;
   if (enteredBy && (await notify(ctx, { ...news, userId: enteredBy }))) return;
   await notify(ctx, news);

@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type CredentialRow, lockOwnCredential, takeStep } from '../credentials/index.ts';
 import { linkDocument } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';
@@ -18,7 +18,6 @@ export function attachEvidence(ctx: Ctx, input: Link): Promise<CredentialRow> {
     const added = await linkDocument(ctx.db, {
       ...input,
       accountId: credential.accountId,
-      addedBy: userIdOf(ctx.actor),
       addedAt: ctx.services.now(),
     });
     if (!added) return credential;

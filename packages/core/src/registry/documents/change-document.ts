@@ -4,7 +4,7 @@ import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts'
 import { assertDates } from './document-dates.ts';
 import { type DocumentRow, lockDocument, updateDocument } from './documents.store.ts';
 import { getOwnDocument } from './own-document.ts';
-import { reviewAgain } from './review-again.ts';
+import { lockProven, reviewAgain } from './review-again.ts';
 
 export interface ChangeDocument {
   documentId: string;
@@ -26,6 +26,7 @@ export function changeDocument(ctx: Ctx, input: ChangeDocument): Promise<Documen
     const fields = (['type', 'issuedOn', 'expiresOn'] as const).filter((key) => after[key] !== before[key]);
     if (fields.length === 0) return before;
     assertDates(ctx, after);
+    const proven = await lockProven(ctx, before.id);
     const changed = await updateDocument(ctx.db, before.id, after);
     await record(ctx, {
       action: 'document.changed',
@@ -33,7 +34,7 @@ export function changeDocument(ctx: Ctx, input: ChangeDocument): Promise<Documen
       subject: { type: 'document', id: before.id },
       details: { fields },
     });
-    await reviewAgain(ctx, before.id);
+    await reviewAgain(ctx, before.id, proven);
     for (const documentType of new Set([before.type, type]))
       await publish(ctx, 'entity.changed', { entityId: before.entityId, about: { documentType } });
     return changed;

@@ -12,6 +12,7 @@ import {
 } from '../credentials/index.ts';
 import { inviteParty } from '../party-invitations/index.ts';
 import { attachEvidence } from './attach-evidence.ts';
+import { changeDocument } from './change-document.ts';
 import { deleteDocument } from './delete-document.ts';
 import { getDocument } from './get-document.ts';
 import { getDocumentUrl } from './get-document-url.ts';
@@ -95,6 +96,23 @@ describe('a document', () => {
     await Promise.all([replace(), replace()]);
     const { versions } = await getDocument(world.ctx(owner), { documentId: id });
     expect(versions.map((version) => version.number)).toEqual([3, 2, 1]);
+  });
+
+  it('keeps its expiry date when it is replaced, unless another one is given', async () => {
+    const { id } = await upload(await aPng());
+    await changeDocument(world.ctx(owner), {
+      documentId: id,
+      issuedOn: '2026-01-01',
+      expiresOn: '2027-01-01',
+    });
+    const replace = async (dates: { expiresOn?: string | null } = {}) =>
+      replaceDocument(world.ctx(owner), { documentId: id, file: fileOf(await aPng()), ...dates });
+    expect(await replace()).toMatchObject({ expiresOn: '2027-01-01' });
+    expect(await replace({ expiresOn: '2028-01-01' })).toMatchObject({ expiresOn: '2028-01-01' });
+    await expect(replace({ expiresOn: '2025-12-31' })).rejects.toMatchObject({
+      errors: [{ path: 'expiresOn' }],
+    });
+    expect(await replace({ expiresOn: null })).toMatchObject({ expiresOn: null });
   });
 
   it('cannot be deleted while it is in use as evidence', async () => {

@@ -101,8 +101,14 @@ export async function lockContent(db: Db, contentIndex: Buffer): Promise<void> {
   await lockByName(db, 'content', contentIndex.toString('hex'));
 }
 
+/** Evidence can be attached meanwhile: whoever attaches it has locked the value first. */
 export async function lockDocument(db: Db, id: string): Promise<DocumentRow> {
-  return db.selectFrom('documents').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();
+  return db
+    .selectFrom('documents')
+    .selectAll()
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 export async function bytesUsed(db: Db, accountId: string): Promise<number> {
@@ -174,7 +180,6 @@ export function linkDocument(
     credentialId: string;
     documentId: string;
     accountId: string;
-    addedBy: string | null;
     addedAt: Date;
   },
 ) {

@@ -26,7 +26,7 @@ export async function listAccountFiles(
 export async function findFilesInUse(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ storageKey: string }>`
     select f.storage_key from ${accountFiles} f join accounts a on a.id = f.account_id
-    where f.storage_key = any (${keys}::text[]) and octet_length(a.data_key) > 0
+    where f.storage_key = any (${keys}::text[]) and not a.is_shredded
     union select storage_key from watchlist_versions where storage_key = any (${keys}::text[])`.execute(db);
   return new Set(rows.map(({ storageKey }) => storageKey));
 }
@@ -44,7 +44,7 @@ export async function listExpectedFiles(
   const { rows } = await sql<ExpectedFile>`
     select distinct on (f.storage_key) f.storage_key, f.subject_id
     from ${accountFiles} f join accounts a on a.id = f.account_id
-    where f.storage_key > ${after} and octet_length(a.data_key) > 0
+    where f.storage_key > ${after} and not a.is_shredded
     order by f.storage_key limit ${limit}`.execute(db);
   return rows;
 }

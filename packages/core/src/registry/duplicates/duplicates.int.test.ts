@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { approveConnection, createConnection } from '../../exchange/connections/index.ts';
+import { getShared } from '../../exchange/shared-data/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { aCompany, aNamedParty, type Company, registers } from '../../testing/claim-story.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf } from '../../testing/two-parties.ts';
 import { answerBusinessQuestion, listBusinessAnswers } from '../business-information/index.ts';
 import { createCredential, listCredentials } from '../credentials/index.ts';
 import { uploadDocument } from '../documents/index.ts';
@@ -195,6 +198,61 @@ describe('merging', () => {
     expect(connection).toEqual({ target_id: one, subject_id: one });
   });
 
+  it('keeps sharing the data of the party with others, also after it is undone', async () => {
+    const party = async (name: string) =>
+      (await aNamedParty(world, company, { kind: 'Organization', name, fieldKey: 'Founder' })).entityId;
+    const [heron, egret] = [await party('Heron'), await party('HERON')];
+    const ctx = world.ctx(company.owner);
+    await createCredential(ctx, { entityId: egret, fieldKey: 'TradingName', value: 'Egret' });
+    const recipient = await aCompany(world);
+    const offer = (subjectId: string) =>
+      createConnection(ctx, {
+        accountId: company.accountId,
+        target: { entityId: recipient.accountId },
+        relationType: 'RelatedDataShared',
+        subjectId,
+        scope: fieldsOf('TradingName'),
+      });
+    const { id: connectionId } = await offer(egret);
+    await approveConnection(world.ctx(recipient.owner), { connectionId });
+    const shared = async () => {
+      const { items } = await getShared(world.ctx(recipient.owner), { connectionId });
+      return items.flatMap(({ values }) => values.map(({ text }) => text));
+    };
+    await mergeEntities(ctx, { entityId: egret, into: heron });
+    expect(await shared()).toEqual(['Egret']);
+    await unmergeEntity(ctx, { entityId: egret });
+    expect(await shared()).toEqual(['Egret']);
+    await expect(offer(heron)).rejects.toMatchObject({ code: 'connection.nothing_to_share' });
+  });
+
+  describe('is refused, and the connection of the remaining record is named, if both', () => {
+    it('are offered to the same recipient', async () => {
+      const recipient = await aCompany(world);
+      const offered = {
+        initiatorId: company.accountId,
+        targetId: recipient.accountId,
+        targetAccountId: recipient.accountId,
+        relationType: 'RelatedDataShared',
+        sharingStatus: 'AwaitingApproval',
+      } as const;
+      const resourceId = await aConnection(world, { ...offered, subjectId: one });
+      await aConnection(world, { ...offered, subjectId: other });
+      await expect(merge()).rejects.toMatchObject({ code: 'connection.already_open', resourceId });
+    });
+
+    it('have a request that awaits registration', async () => {
+      const asked = {
+        initiatorId: company.accountId,
+        targetAccountId: null,
+        sharingStatus: 'AwaitingRegistration',
+      } as const;
+      const resourceId = await aConnection(world, { ...asked, targetId: one });
+      await aConnection(world, { ...asked, targetId: other });
+      await expect(merge()).rejects.toMatchObject({ code: 'connection.already_open', resourceId });
+    });
+  });
+
   it('can be undone exactly', async () => {
     await give(one, '1984-03-01');
     await give(other, '1984-03-02');
@@ -211,6 +269,15 @@ describe('merging', () => {
     expect(await storedRows()).toEqual(before);
     expect((await world.auditActions(company.accountId)).slice(-1)).toEqual(['entity.unmerged']);
     await expect(unmerge()).rejects.toMatchObject({ code: 'entity.not_merged' });
+  });
+
+  it('puts back a connection with the one about the other', async () => {
+    const asked = { initiatorId: company.accountId, targetId: one, targetAccountId: null };
+    await aConnection(world, { ...asked, subjectId: other, sharingStatus: 'AwaitingRegistration' });
+    const before = await storedRows();
+    await merge();
+    await unmerge();
+    expect(await storedRows()).toEqual(before);
   });
 
   it('moves answers about the business unless the other party has its own, and moves them back', async () => {

@@ -1,6 +1,6 @@
 import { invalid } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { getManagedEntity } from '../entities/index.ts';
 import { insertToldApart } from './duplicates.store.ts';
 
@@ -11,13 +11,7 @@ export function markDistinct(ctx: Ctx, input: { entityId: string; from: string }
     const other = await getManagedEntity(ctx, input.from, 'edit');
     const [oneId, otherId] = [entity.id, other.id].sort();
     if (!oneId || !otherId || oneId === otherId) throw invalid('from', 'otherParty');
-    await insertToldApart(ctx.db, {
-      accountId: entity.managedBy,
-      oneId,
-      otherId,
-      toldBy: userIdOf(ctx.actor),
-      toldAt: ctx.services.now(),
-    });
+    await insertToldApart(ctx.db, { accountId: entity.managedBy, oneId, otherId });
     await record(ctx, {
       action: 'entity.toldApart',
       chainId: entity.managedBy,

@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, newId, publish } from '../../kernel/context/index.ts';
 import {
   isThereAlready,
   lockCredentialsOf,
@@ -12,6 +12,7 @@ import {
 import { listCredentialsOfEntity, writeCredential } from '../credentials/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../entities/index.ts';
 import {
+  findOpenTwin,
   insertMerge,
   lockEntities,
   type MergeRow,
@@ -19,6 +20,7 @@ import {
   moveAnswers,
   moveConnections,
   moveRows,
+  moveSubjects,
 } from './duplicates.store.ts';
 import type { Moved, MovedValue } from './moved.ts';
 
@@ -29,6 +31,8 @@ export function mergeEntities(ctx: Ctx, input: { entityId: string; into: string 
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     const into = await getManagedEntity(ctx, input.into, 'edit');
     assertMergeable(entity, into);
+    const twin = await findOpenTwin(ctx.db, { from: entity.id, to: into.id });
+    if (twin) throw new ProductError('connection.already_open', { resourceId: twin.id });
     const now = ctx.services.now();
     const values = await moveValues(ctx, entity, into);
     const moved: Moved = {
@@ -37,6 +41,7 @@ export function mergeEntities(ctx: Ctx, input: { entityId: string; into: string 
       documents: await moveRows(ctx.db, 'documents', entity.id, into.id),
       invitations: await moveRows(ctx.db, 'partyInvitations', entity.id, into.id),
       connections: await moveConnections(ctx.db, { from: entity.id, to: into.id }),
+      subjects: await moveSubjects(ctx.db, { from: entity.id, to: into.id }),
       answers: await moveAnswers(ctx.db, entity.id, into.id),
       checks: await moveAmlChecks(ctx.db, entity.id, into.id),
     };
@@ -54,7 +59,6 @@ export function mergeEntities(ctx: Ctx, input: { entityId: string; into: string 
       entityId: entity.id,
       intoId: into.id,
       moved: JSON.stringify(moved),
-      mergedBy: userIdOf(ctx.actor),
       mergedAt: now,
     });
   });

@@ -5,6 +5,8 @@ export interface Moved {
   documents: string[];
   invitations: string[];
   connections: string[];
+  /** Connections with others about the party; missing in early merges, which did not move them. */
+  subjects?: string[];
   /** Answers about its business; missing in early merges, which did not move them. */
   answers?: string[];
   /** AML checks; missing in early merges, which did not move them. */

@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
+import { authorise, type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { markMerged, pointLink } from '../claims/index.ts';
 import { findLiveCredential, getCredentialEvenDeleted, writeCredential } from '../credentials/index.ts';
 import { findEntity } from '../entities/index.ts';
@@ -11,6 +11,7 @@ import {
   markUndone,
   moveConnections,
   moveRowsBack,
+  moveSubjects,
 } from './duplicates.store.ts';
 import type { Moved } from './moved.ts';
 
@@ -28,7 +29,7 @@ export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<vo
     if (!both.find(({ id }) => id === merge.intoId)?.managedBy) throw new ProductError('entity.not_merged');
     await markMerged(ctx.db, merge.entityId, null, null);
     await putBack(ctx, merge);
-    await markUndone(ctx.db, merge.id, { undoneBy: userIdOf(ctx.actor), undoneAt: ctx.services.now() });
+    await markUndone(ctx.db, merge.id, ctx.services.now());
     await record(ctx, {
       action: 'entity.unmerged',
       chainId: accountId,
@@ -41,7 +42,7 @@ export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<vo
 
 async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise<void> {
   // A JSON column that only the merge writes.
-  const { credentials, links, documents, invitations, connections, madeWay, answers, checks } =
+  const { credentials, links, documents, invitations, connections, subjects, madeWay, answers, checks } =
     moved as Moved;
   for (const { id, setAside } of credentials)
     await writeCredential(ctx.db, id, { entityId, ...(setAside && { deletedAt: null }) });
@@ -63,4 +64,5 @@ async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise
   await moveRowsBack(ctx.db, 'businessAnswers', answers ?? [], way);
   await moveRowsBack(ctx.db, 'checks', checks ?? [], way);
   await moveConnections(ctx.db, { ...way, only: connections });
+  await moveSubjects(ctx.db, { ...way, only: subjects ?? [] });
 }

@@ -40,7 +40,7 @@ export function originOfEntry(actor: Actor, accountId: string): RecordOrigin {
 }
 
 export const namedEvent = (entityId: string, kind: EntityKind) => ({
-  action: 'entity.named',
+  action: 'entity.named' as const,
   subject: { type: 'entity', id: entityId },
   details: { kind },
 });

@@ -28,8 +28,8 @@ export function declinePartyInvitation(ctx: Ctx, input: { token: string }): Prom
     const named = await findPartyInvitationUnscoped(ctx.db, tokenHash);
     await notify(ctx, {
       accountId,
-      reason: connectionId ? 'DataRequested' : 'AssociateMember',
       kind: 'invitation.declined',
+      ...(connectionId && { reason: 'DataRequested' }),
       subject: { type: 'entity', id: entityId },
       link:
         named?.initiatorId === accountId && connectionId

@@ -1,5 +1,5 @@
 import type { PartyInvitations } from '@probity/db/schema.gen.ts';
-import { DAY_MS, type EntityKind, ProductError } from '@probity/domain';
+import { DAY_MS, type EntityKind, INVITATION_DAYS, ProductError } from '@probity/domain';
 import type { Insertable } from 'kysely';
 import { namesInEmail, readBranding, type VersionedBranding } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
@@ -18,8 +18,6 @@ import {
   type PartyInvitationRow,
   withdrawOpenInvitations,
 } from './party-invitations.store.ts';
-
-const INVITATION_DAYS = 30;
 
 export interface InviteParty {
   entityId: string;
@@ -64,7 +62,7 @@ export function inviteParty(ctx: Ctx, input: InviteParty): Promise<PartyInvitati
 }
 
 export const invitedEvent = (entityId: string, invitationId: string, again: boolean) => ({
-  action: 'entity.invited',
+  action: 'entity.invited' as const,
   subject: { type: 'entity', id: entityId },
   details: { invitationId, again },
 });

@@ -148,7 +148,7 @@ export async function lockOpenInvitationsUnscoped(db: Db, email: string, now: Da
     .selectAll('i')
     .select(['p.kind as partyKind', 'p.displayName as partyName'])
     .where('i.email', '=', email)
-    .where(sql<boolean>`octet_length(a.data_key) > 0`)
+    .where('a.isShredded', '=', false)
     .where('i.usedAt', 'is', null)
     .where('i.withdrawnAt', 'is', null)
     .where('i.expiresAt', '>', now)
@@ -157,10 +157,6 @@ export async function lockOpenInvitationsUnscoped(db: Db, email: string, now: Da
     .execute();
 }
 
-export function markTakenUp(db: Db, ids: readonly string[], accountId: string, at: Date) {
-  return db
-    .updateTable('partyInvitations')
-    .set({ usedAt: at, usedByAccount: accountId })
-    .where('id', 'in', ids)
-    .execute();
+export function markTakenUp(db: Db, ids: readonly string[], at: Date) {
+  return db.updateTable('partyInvitations').set({ usedAt: at }).where('id', 'in', ids).execute();
 }

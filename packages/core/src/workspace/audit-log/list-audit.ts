@@ -3,7 +3,6 @@ import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { recordRead, requireReading } from '../../kernel/admin-readings/index.ts';
 import {
   type ActorNames,
-  type FoundAbout,
   type HashedEntry,
   isGenuine,
   type Link,
@@ -13,11 +12,9 @@ import {
 } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, isAdmin } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { listDocuments } from '../../registry/documents/index.ts';
+import { hashWords } from '../../registry/documents/index.ts';
 import { openTitle } from '../../registry/encrypted-data/index.ts';
-import { findSubjects, readSubjects } from './subject-names.store.ts';
-
-const MAX_DOCUMENTS = 100;
+import { isAbout, readSubjects } from './subject-names.store.ts';
 
 export interface AuditFilter {
   /** The first word of an action, such as `connection`. */
@@ -77,14 +74,11 @@ export function listAudit(ctx: Ctx, input: ListAudit) {
   });
 }
 
-/** Records and people that match the text. Titles of documents are encrypted and matched by whole words. */
-async function findAbout(ctx: Ctx, accountId: string, text: string): Promise<FoundAbout> {
+/** Titles of documents are encrypted and matched by whole words, and only for members of the account. */
+async function findAbout(ctx: Ctx, accountId: string, text: string) {
   const fieldKeys = dataFieldKeys.filter((key) => holdsWords(fieldLabel(key), text));
-  const found = await findSubjects(ctx.db, { accountId, text, fieldKeys });
-  if (isAdmin(ctx.actor)) return found;
-  const page = { accountId, entityId: null, type: null, text, after: null, limit: MAX_DOCUMENTS };
-  const { items } = await listDocuments(ctx, page);
-  return { ...found, subjectIds: [...found.subjectIds, ...items.map(({ id }) => id)] };
+  const words = isAdmin(ctx.actor) ? [] : hashWords(await sealingOf(ctx, accountId), text);
+  return isAbout(ctx.db, { accountId, text, fieldKeys, words });
 }
 
 const holdsWords = (label: string, text: string): boolean =>

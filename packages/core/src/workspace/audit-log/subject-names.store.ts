@@ -1,7 +1,6 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { FoundAbout } from '../../kernel/audit/index.ts';
 
 interface SubjectRow {
   id: string;
@@ -77,32 +76,65 @@ const otherRecords = (accountId: string, isAsked: RawBuilder<unknown>) => ({
 
 const MAX_FOUND = 2000;
 
-/** Records of the account whose name contains every word, and people by name. */
-export async function findSubjects(
-  db: Db,
-  { accountId, text, fieldKeys }: { accountId: string; text: string; fieldKeys: readonly string[] },
-): Promise<FoundAbout> {
-  const patterns = text.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+interface SearchedNames {
+  accountId: string;
+  text: string;
+  fieldKeys: readonly string[];
+  /** Hashes of the words, which titles and files of documents contain. */
+  words: readonly number[];
+}
+
+/**
+ * Whether an entry is about a record whose name contains every word, or by such a person. The entries of a few matches
+ * are found by index; with many matches, each entry is checked in the order of the log.
+ */
+export async function isAbout(db: Db, search: SearchedNames): Promise<RawBuilder<boolean>> {
+  const people = sql`select user_id from members where account_id = ${search.accountId} and user_id is not null
+    and name ${isNamed(search)}`;
   const { rows } = await sql<{ id: string; isPerson: boolean }>`
-    with named as (select id from entities where managed_by = ${accountId} and display_name ilike all (${patterns}::text[]))
-    select id, false as is_person from named
-    union all select connection_id, false from connection_sides
-      where account_id = ${accountId} and counterpart_name ilike all (${patterns}::text[])
-    union all select id, false from templates where account_id = ${accountId} and name ilike all (${patterns}::text[])
-    union all select id, false from declarations where account_id = ${accountId} and title ilike all (${patterns}::text[])
-    union all select id, false from agreements
-      where ${accountId} in (account_id, signer_account_id) and title ilike all (${patterns}::text[])
-    union all select id, false from api_keys where account_id = ${accountId} and name ilike all (${patterns}::text[])
-    union all select id, false from webhooks where account_id = ${accountId} and description ilike all (${patterns}::text[])
-    union all select id, false from members where account_id = ${accountId} and name ilike all (${patterns}::text[])
-    union all select user_id, true from members
-      where account_id = ${accountId} and user_id is not null and name ilike all (${patterns}::text[])
-    union all select c.id, false from credentials c where c.account_id = ${accountId}
-      and (c.field_key = any (${fieldKeys}::text[]) or c.entity_id in (select id from named)
-        or c.related_entity_id in (select id from named))
-    limit ${MAX_FOUND}`.execute(db);
-  return {
-    subjectIds: rows.flatMap(({ id, isPerson }) => (isPerson ? [] : id)),
-    userIds: rows.flatMap(({ id, isPerson }) => (isPerson ? id : [])),
-  };
+    select id, false as is_person from (${recordsNamed(search, MAX_FOUND + 1)}) found
+    union all select c.id, false from credentials c where c.account_id = ${search.accountId} and ${isValueNamed(search)}
+    union all select user_id, true from (${people}) known
+    limit ${MAX_FOUND + 1}`.execute(db);
+  // The names are read once; values are too many for that, so each is looked up.
+  if (rows.length > MAX_FOUND)
+    return sql<boolean>`(subject_id in (${recordsNamed(search, null)}) or actor_user_id in (${people})
+      or (subject_type = 'credential' and exists (select from credentials c
+        where c.id = audit_log.subject_id and c.account_id = ${search.accountId} and ${isValueNamed(search)})))`;
+  const ids = (isPerson: boolean) =>
+    anyOf(rows.filter((row) => row.isPerson === isPerson).map(({ id }) => id));
+  return sql<boolean>`(subject_id = ${ids(false)} or actor_user_id = ${ids(true)})`;
+}
+
+const isNamed = ({ text }: SearchedNames) => {
+  const patterns = text.split(/\s+/).map((word) => `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`);
+  return sql`ilike all (${patterns}::text[])`;
+};
+
+const partiesNamed = (search: SearchedNames) => sql`
+  select id from entities where managed_by = ${search.accountId} and display_name ${isNamed(search)}`;
+
+const isValueNamed = (search: SearchedNames) => sql`
+  (c.field_key = any (${search.fieldKeys}::text[]) or c.entity_id in (${partiesNamed(search)})
+    or c.related_entity_id in (${partiesNamed(search)}))`;
+
+/** Records of the account that the text matches, except values; documents up to the limit. */
+function recordsNamed(search: SearchedNames, documents: number | null) {
+  const { accountId, words } = search;
+  const named = isNamed(search);
+  return sql`${partiesNamed(search)}
+    union all select connection_id from connection_sides
+      where account_id = ${accountId} and counterpart_name ${named}
+    union all select id from templates where account_id = ${accountId} and name ${named}
+    union all select id from declarations where account_id = ${accountId} and title ${named}
+    union all select id from agreements where ${accountId} in (account_id, signer_account_id) and title ${named}
+    union all select id from api_keys where account_id = ${accountId} and name ${named}
+    union all select id from webhooks where account_id = ${accountId} and description ${named}
+    union all select id from members where account_id = ${accountId} and name ${named}
+    ${
+      words.length > 0
+        ? sql`union all
+            select documents_with_words(${accountId}, ${words}::bigint[], null, null, null, null, ${documents})`
+        : sql``
+    }`;
 }

@@ -165,7 +165,7 @@ it('counts unread notifications since the last digest, for the reasons that the 
       notify(ctx, {
         accountId,
         reason,
-        kind: 'example',
+        kind: 'connection.changed',
         subject: { type: 'account', id: newId() },
         link: '/dashboard',
         mail: false,

@@ -17,7 +17,7 @@ export async function listAccountsDueUnscoped(
     where (${isWeekly} or a.id in (
         select m.account_id from users u join members m on m.user_id = u.id
         where u.digest_frequency = 'Daily' and u.status = 'Active' and m.joined_at is not null))
-      and coalesce((a.settings ->> 'notifyByEmail')::boolean, ${notifyByEmail}) and octet_length(a.data_key) > 0
+      and coalesce((a.settings ->> 'notifyByEmail')::boolean, ${notifyByEmail}) and not a.is_shredded
       and a.last_digest_on is distinct from ${day}::date and (${after}::uuid is null or a.id > ${after}::uuid)
     order by a.id limit ${limit}`.execute(db);
   return rows;

@@ -1,4 +1,4 @@
-import { ProductError } from '@probity/domain';
+import { ProductError, VISIT_MS } from '@probity/domain';
 import { findConnection } from '../../exchange/connections/index.ts';
 import { recordAccess } from '../../exchange/shared-data/index.ts';
 import { record } from '../../kernel/audit/index.ts';
@@ -10,8 +10,6 @@ import { accessExport } from './export-access.ts';
 import { type ExportPart, type ExportSummaryRow, listParts, noteDownload } from './exports.store.ts';
 import { viewExport } from './list-exports.ts';
 import { takeSlices } from './take-slices.ts';
-
-const VISIT_MS = 15 * 60_000;
 
 export interface DownloadedExport {
   fileName: string;

@@ -4,6 +4,7 @@ import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { revokeConnections } from '../../exchange/connections/index.ts';
+import { createDeclaration } from '../../exchange/declarations/index.ts';
 import { listDisclosures } from '../../exchange/shared-data/index.ts';
 import { inTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
@@ -473,6 +474,27 @@ describe('an export of shared data', { timeout: 30_000 }, () => {
     for (const actor of [parties.stranger, parties.holder])
       await expect(downloadExport(world.ctx(actor), { exportId: id })).rejects.toMatchObject(notFound);
     await expect(startShared(connectionId, parties.holder)).rejects.toMatchObject(notFound);
+  });
+
+  it('lists a declaration by its title and state', async () => {
+    const declaration = await createDeclaration(world.ctx(parties.requester), {
+      accountId: parties.requesterId,
+      title: 'Sanctions declaration',
+      kind: 'Text',
+      text: 'No one here is sanctioned.',
+    });
+    const scope = { ...fieldsOf('TradingName'), declarationIds: [declaration.id] };
+    const asked = await parties.ask({ scope });
+    await parties.approve(asked.id);
+    await world.database.asOwner(
+      `update connection_items set state = 'Consented' where connection_id = $1 and kind = 'declaration'`,
+      [asked.id],
+    );
+    const { id } = await startShared(asked.id);
+    await make(id);
+    const files = unzipSync(await download(id, parties.requester));
+    const { text } = await readPages(files['file.pdf'] ?? new Uint8Array(), defaultLimits);
+    expect(text.replaceAll(/\s+/g, ' ')).toMatch(/Sanctions declaration (Not sent|Sent)/);
   });
 
   it('ends when any of its items is no longer shared: an earlier export can no longer be downloaded', async () => {

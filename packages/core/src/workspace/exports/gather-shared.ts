@@ -6,6 +6,8 @@ import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import {
   accessShared,
+  type ConnectionRow,
+  listDeclarationsOf,
   listItems,
   listPartiesOf,
   openRequestTerms,
@@ -33,6 +35,7 @@ export async function gatherShared(
   const names = new Map((await listPartiesOf(ctx.db, row)).map(({ id, displayName }) => [id, displayName]));
   const terms = await openRequestTerms(ctx, row);
   const { documents, stored } = await documentsOf(ctx, { connectionId, holderId, items });
+  const titles = await declarationTitles(ctx, row, items);
   const consented = (await listItems(ctx.db, connectionId)).filter(({ state }) => state === 'Consented');
   return {
     accountId,
@@ -71,7 +74,7 @@ export async function gatherShared(
       ),
       declarations: items.flatMap(({ kind, key, progress }) =>
         kind === 'declaration'
-          ? [{ label: labelOf({ kind, key }, subject.kind), state: progress ?? '' }]
+          ? [{ label: titles.get(key) ?? currentTexts().texts.pdf.file.declaration, state: progress ?? '' }]
           : [],
       ),
       checks: items.flatMap(({ check }) => (check ? [checkOf(check)] : [])),
@@ -84,7 +87,17 @@ export async function gatherShared(
 }
 
 const labelOf = (item: Parameters<typeof itemLabel>[0], kind: EntityKind): string =>
-  itemLabel(item, kind) ?? currentTexts().texts.pdf.file.declaration;
+  itemLabel(item, kind) ?? '';
+
+async function declarationTitles(
+  ctx: Ctx,
+  connection: ConnectionRow,
+  items: readonly SharedItemView[],
+): Promise<Map<string, string | null>> {
+  if (!items.some(({ kind }) => kind === 'declaration')) return new Map();
+  const found = await listDeclarationsOf(ctx.db, connection);
+  return new Map(found.map(({ declarationId, title }) => [declarationId, title]));
+}
 
 function sectionsOf(ctx: Ctx, items: readonly SharedItemView[], kind: EntityKind): FileContent['sections'] {
   const fields = items.filter((item) => item.kind === 'field');

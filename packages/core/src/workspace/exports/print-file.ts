@@ -59,17 +59,6 @@ export function printSummary(
   const file = words();
   const [first, ...others] = content.sections.filter(({ entries }) => entries.length > 0);
   const known = first?.entries.filter(({ values }) => values.length > 0) ?? [];
-  const open = [first, ...others].flatMap((section) =>
-    (section?.entries ?? []).flatMap((entry) =>
-      entry.values.length === 0
-        ? entry.isRequired
-          ? [missingRow(entry)]
-          : []
-        : entry.values
-            .filter(({ status }) => !settled.has(status))
-            .map((value) => valueRow(content, entry, value, true)),
-    ),
-  );
   const people = others.flatMap(({ title, entries }) =>
     entries
       .filter(({ isRole }) => isRole)
@@ -94,15 +83,39 @@ export function printSummary(
         : []),
       ...ownersOf(content, limits.rows),
       ...checksOf(content, limits.rows),
-      ...testsOf(
-        content.tests.filter(({ outcome }) => outcome === 'Fail' || outcome === 'Warning'),
-        limits.rows,
-      ),
+      ...testsOf(content.tests.filter(isNotPassed), limits.rows),
       heading(file.attention),
-      ...(open.length > 0 ? cut(open, limits.values, (rows) => [table(rows)]) : [note(file.noAttention)]),
+      ...attentionOf(content, limits.values),
       note(file.closingSummary),
     ],
   };
+}
+
+const isNotPassed = ({ outcome }: { outcome: string }): boolean =>
+  outcome === 'Fail' || outcome === 'Warning';
+
+/** Checks and tests have tables of their own; here they are counted. */
+function attentionOf(content: FileContent, limit: number): PrintedBlock[] {
+  const { declarations, checks, tests } = content;
+  const rows = [
+    ...content.sections.flatMap(({ entries }) => entries).flatMap((entry) => openRows(content, entry)),
+    ...declarations.filter(({ state }) => state !== 'Signed').map(declarationRow),
+  ];
+  const count =
+    checks.filter(({ outcome }) => outcome !== 'Success').length + tests.filter(isNotPassed).length;
+  const blocks = [
+    ...(rows.length > 0 ? cut(rows, limit, (shown) => [table(shown)]) : []),
+    ...(count > 0 ? [note(currentTexts().t('pdf.file.notSucceeded', { count }))] : []),
+  ];
+  return blocks.length > 0 ? blocks : [note(words().noAttention)];
+}
+
+/** A field that is shared was asked for, so it counts without a value, as a required one does. */
+function openRows(content: FileContent, entry: FileEntry): PrintedValue[] {
+  if (entry.values.length === 0) return entry.isRequired || content.shared ? [missingRow(entry)] : [];
+  return entry.values
+    .filter(({ status }) => !settled.has(status))
+    .map((value) => valueRow(content, entry, value, true));
 }
 
 function cut<Row>(
@@ -315,9 +328,9 @@ function ownersOf({ owners }: FileContent, limit = Number.POSITIVE_INFINITY): Pr
   ]);
 }
 
-function checksOf({ checks }: FileContent, limit = Number.POSITIVE_INFINITY): PrintedBlock[] {
+function checksOf({ checks, shared }: FileContent, limit = Number.POSITIVE_INFINITY): PrintedBlock[] {
   const file = words();
-  if (checks.length === 0) return [heading(file.checks), note(file.noChecks)];
+  if (checks.length === 0) return [heading(file.checks), note(shared ? file.noChecksShared : file.noChecks)];
   const { t } = currentTexts();
   return cut(checks, limit, (rows) => [
     heading(file.checks),
@@ -358,10 +371,24 @@ function declarationsOf({ declarations }: FileContent): PrintedBlock[] {
       kind: 'table',
       columns: [file.declaration, file.status],
       widths: [3, 1],
-      rows: declarations.map(({ label, state }) => [label, state]),
+      rows: declarations.map(({ label, state }) => [label, agreementLabel(state)]),
     },
   ];
 }
+
+function agreementLabel(state: string): string {
+  const labels: Readonly<Record<string, string>> = currentTexts().texts.connections.agreement;
+  return labels[state] ?? state;
+}
+
+const declarationRow = ({ label, state }: FileContent['declarations'][number]): PrintedValue => ({
+  label,
+  text: words().declaration,
+  isMissing: false,
+  status: agreementLabel(state),
+  tone: 'open',
+  details: [],
+});
 
 function documentsOf({ documents }: FileContent, { names, unread }: WrittenDocuments): PrintedBlock[] {
   const file = words();

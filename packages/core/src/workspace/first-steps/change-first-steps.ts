@@ -15,7 +15,7 @@ export function changeFirstSteps(
   authorise(ctx.actor, 'view', accountId);
   const { userId } = userActorOf(ctx.actor);
   return inTransaction(ctx, async (ctx) => {
-    if (isDismissed) await dismiss(ctx.db, { accountId, userId, dismissedAt: ctx.services.now() });
+    if (isDismissed) await dismiss(ctx.db, { accountId, userId });
     else await bringBack(ctx.db, { accountId, userId });
     return getFirstSteps(ctx, { accountId });
   });

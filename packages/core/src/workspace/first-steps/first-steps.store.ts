@@ -39,7 +39,7 @@ export async function findFirstStepFacts(
   return found;
 }
 
-export async function dismiss(db: Db, row: { accountId: string; userId: string; dismissedAt: Date }) {
+export async function dismiss(db: Db, row: { accountId: string; userId: string }) {
   await db
     .insertInto('firstStepsDismissals')
     .values(row)

@@ -12,6 +12,7 @@ import { getManagedEntity, type ManagedEntity } from '../../registry/entities/in
 import { matchColumns } from './field-columns.ts';
 import { type ProfileCell, readProfileTable } from './profile-table.ts';
 import { type FieldText, readFieldText } from './read-field-text.ts';
+import { isFormulaError } from './read-table.ts';
 
 /** What an import would do to one field, or why it cannot. */
 export interface ProposedValue {
@@ -108,8 +109,10 @@ function propose(
       fieldKey,
       label: fieldLabel(fieldKey, entity.kind),
     };
-    const read = fieldDefinition(fieldKey).link ? undefined : readFieldText(fieldKey, text, around);
     const refused = { ...base, outcome: 'Invalid' as const, value: null, text: null, current: null };
+    const error = cells.find((cell) => isFormulaError(cell.text))?.text;
+    if (error) return { ...refused, message: sentence('import.formulaError', { error }) };
+    const read = fieldDefinition(fieldKey).link ? undefined : readFieldText(fieldKey, text, around);
     if (read === undefined) return { ...refused, message: whyNot(fieldKey) };
     const parsed = parseFieldValue(fieldKey, read, { today });
     if (!parsed.ok) return { ...refused, message: parsed.errors[0]?.message ?? '' };

@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { apiKeyIdOf, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { lockImportToChange } from './import-access.ts';
 import { updateImport } from './imports.store.ts';
 import { runImportJob } from './run-import.job.ts';
@@ -17,6 +17,7 @@ export function confirmImport(ctx: Ctx, { importId }: { importId: string }): Pro
     await updateImport(ctx.db, importId, {
       state: 'Running',
       runBy: userIdOf(ctx.actor),
+      runByKey: apiKeyIdOf(ctx.actor),
       round,
       ...(isFirst && { existing: 0, position: 0 }),
     });

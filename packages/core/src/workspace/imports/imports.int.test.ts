@@ -1,5 +1,6 @@
 import { zipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createApiKey, revokeApiKey } from '../../identity/api-keys/index.ts';
 import { verifyAudit } from '../../kernel/audit/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { sweepExpired } from '../../platform/maintenance/index.ts';
@@ -170,6 +171,27 @@ describe('an import of counterparties', () => {
       ...['entity.named', 'connection.known', 'entity.named', 'connection.known', 'import.finished'],
     ]);
     expect(await verifyAudit(world.ctx(owner), { accountId })).toMatchObject({ whole: true });
+  });
+
+  it('confirmed with an API key names the key in the audit log, also once the key is revoked', async () => {
+    const { key } = await createApiKey(world.ctx({ ...owner, authenticatedAt: world.clock }), {
+      accountId,
+      name: 'Supplier portal',
+      scopes: ['connections:write'],
+      expiresInDays: 1,
+    });
+    const { id } = await checked('name\nHarbour Lights\n');
+    const program: UserActor = { ...owner, apiKey: { id: key.id, scopes: ['connections:write'] } };
+    await confirmImport(world.ctx(program), { importId: id });
+    await revokeApiKey(world.ctx(owner), { accountId, keyId: key.id });
+    await run(id);
+    expect(await look(id)).toMatchObject({ state: 'Finished', done: 1 });
+    const entries = await world.database.asOwner<{ key: string | null }>(
+      `select entry::jsonb #>> '{actor,apiKeyId}' as key from audit_log
+       where chain_id = $1 and action in ('entity.named', 'connection.known')`,
+      [accountId],
+    );
+    expect(entries).toEqual([{ key: key.id }, { key: key.id }]);
   });
 
   it('skips parties that the account already has: importing the same file twice adds nobody', async () => {

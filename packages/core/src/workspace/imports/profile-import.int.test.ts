@@ -68,6 +68,12 @@ describe('an import into one’s own profile', () => {
     expect(await fields()).toEqual([]);
   });
 
+  it('reports the error of a formula instead of importing it as a value', async () => {
+    expect(await check('field,value\nRegistered name,#N/A\n')).toMatchObject([
+      { fieldKey: 'RegistrationName', outcome: 'Invalid', message: expect.stringContaining('#N/A') },
+    ]);
+  });
+
   it('shows the current value next to the new one, and replaces only a value that the person has seen', async () => {
     const { id } = await give('RegistrationName', 'Kestrel Ltd');
     await give('LeiCode', '5493001KJTIIGC8Y1R12');

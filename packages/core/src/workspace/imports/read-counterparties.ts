@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { invalid, type Relationship } from '@probity/domain';
 import { emailValue } from '@probity/domain/fields/values/email.ts';
-import type { CounterpartyColumn } from '@probity/domain/imports/import-keys.ts';
+import { type CounterpartyColumn, counterpartyColumns } from '@probity/domain/imports/import-keys.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { type Fault, guessColumns, readRecipient, usualNames } from '../../exchange/bulk-requests/index.ts';
 import type { CounterpartyLine } from '../../exchange/connections/index.ts';
-import type { TableRow } from './read-table.ts';
+import { isFormulaError, type TableRow } from './read-table.ts';
 
 /** Which column of the file holds what, by its name in the first row. */
 export type CounterpartyMapping = { [Column in CounterpartyColumn]?: string | undefined };
@@ -76,7 +76,8 @@ export class CounterpartyReader {
       return this.#refuse({ number, cells }, [
         { column: null, message: sentence('rowCells', { cells: cells.length, width: columns.length }) },
       ]);
-    const faults: RowFault[] = [];
+    const faults = this.#formulaErrors(cells);
+    if (faults.length > 0) return this.#refuse({ number, cells }, faults);
     const party = this.#read(cells, faults);
     const key = keyOf(party);
     const earlier = this.#first.get(key);
@@ -90,8 +91,19 @@ export class CounterpartyReader {
     return { number, cells, party, reason: null };
   }
 
+  #formulaErrors(cells: readonly string[]): RowFault[] {
+    return counterpartyColumns
+      .map((column) => ({ column, error: this.#cell(cells, column) }))
+      .filter(({ error }) => isFormulaError(error))
+      .map(({ column, error }) => ({ column, message: sentence('import.formulaError', { error }) }));
+  }
+
+  #cell(cells: readonly string[], column: CounterpartyColumn): string {
+    return cells[this.#at[column]]?.trim() ?? '';
+  }
+
   #read(cells: readonly string[], faults: RowFault[]): CounterpartyLine {
-    const cell = (column: CounterpartyColumn) => cells[this.#at[column]]?.trim() ?? '';
+    const cell = (column: CounterpartyColumn) => this.#cell(cells, column);
     const found: Fault[] = [];
     const [name, email, kind, country] = [cell('name'), cell('email'), cell('kind'), cell('country')];
     const read = readRecipient({ name, email, kind, country }, null, found);

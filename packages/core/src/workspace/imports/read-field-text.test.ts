@@ -35,6 +35,11 @@ describe('a cell', () => {
     ['GrantFundingAmount', '1250', { minorUnits: 0, currency: '' }],
     ['ExchangeWhereListed', 'XLON:KST', { mic: 'XLON', ticker: 'KST' }],
     ['RegistrationNumber', 'FR 123456789', { country: 'FR', number: '123456789' }],
+    ['RegistrationNumber', 'SC 123456', { country: 'GB', number: 'SC 123456' }],
+    ['RegistrationNumber', 'NI-012345', { country: 'GB', number: 'NI-012345' }],
+    ['RegistrationNumber', 'GB 01234567', { country: 'GB', number: '01234567' }],
+    ['RegistrationNumber', 'NL 12345678', { country: 'NL', number: '12345678' }],
+    ['VatRegistrationNumber', 'DE 136695976', { country: 'DE', number: '136695976' }],
     ['RegistrationNumber', '01234567', { country: 'GB', number: '01234567' }],
     [
       'BankAccount',
@@ -55,5 +60,13 @@ describe('a cell', () => {
     ['IdentificationDocument', 'Passport 123456789', undefined],
   ])('of %s with %s is read as the form would send it', (key, text, value) => {
     expect(read(key, text)).toEqual(value);
+  });
+
+  it('with a number names its country if the numbers of the party’s own country cannot be checked', () => {
+    const text = { whole: 'FR 552008443', parts: {} };
+    expect(readFieldText('RegistrationNumber', text, { country: 'US' })).toEqual({
+      country: 'FR',
+      number: '552008443',
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { type DataFieldKey, fieldDefinition } from '@probity/domain';
 import type { ValueTypeName } from '@probity/domain/fields/value-types.ts';
+import { companyNumberSchemes } from '@probity/domain/fields/values/company-numbers.ts';
 import { currencies } from '@probity/domain/fields/values/currencies.ts';
 import {
   idDocumentLabel,
@@ -10,7 +11,10 @@ import {
   sexLabel,
 } from '@probity/domain/fields/values/labels.ts';
 import { readAmount } from '@probity/domain/fields/values/money.ts';
+import type { NumberScheme } from '@probity/domain/fields/values/national-number.ts';
 import { isPostcode } from '@probity/domain/fields/values/postcode.ts';
+import { taxSchemes } from '@probity/domain/fields/values/tax-number.ts';
+import { vatSchemes } from '@probity/domain/fields/values/vat-schemes.ts';
 import { industryCodes, industryName } from '@probity/domain/reference/industries.ts';
 import { readCountry } from '@probity/domain/reference/read-country.ts';
 import { inLocale, localeNames } from '@probity/domain/texts/current.ts';
@@ -61,9 +65,9 @@ const readers: Partial<Record<ValueTypeName, Read>> = {
   registrationStatus: ({ whole }) => choice(registrationStatuses, registrationStatusLabel, whole),
   industry: ({ whole }) => choice(industryCodes, industryName, whole.replace(/^(\d{2})\b.*$/s, '$1')),
   address: readAddress,
-  registrationNumber: nationalNumber,
-  vatNumber: nationalNumber,
-  taxNumber: nationalNumber,
+  registrationNumber: nationalNumber(companyNumberSchemes),
+  vatNumber: nationalNumber(vatSchemes),
+  taxNumber: nationalNumber(taxSchemes),
   money: readMoney,
   listing: ({ whole, parts }) => {
     const [mic = '', ticker = ''] = whole.split(/[\s:/]+/);
@@ -108,13 +112,17 @@ function readAddress({ whole, parts }: FieldText, around: Surroundings): unknown
   return { lines: [line], locality, postcode, country: code };
 }
 
-function nationalNumber({ whole, parts }: FieldText, around: Surroundings): unknown {
-  const text = parts.number ?? whole;
-  const prefixed = /^([A-Z]{2})[\s:-]+(.+)$/i.exec(text);
-  const code = prefixed?.[1] && readCountry(prefixed[1]);
-  if (parts.country !== undefined) return { country: country(parts.country), number: text };
-  if (code) return { country: code, number: prefixed?.[2] ?? '' };
-  return { country: around.country ?? '', number: text };
+/** Two letters before a number may be its country, or part of it: SC 123456 is Scottish, not of the Seychelles. */
+function nationalNumber(schemes: Readonly<Record<string, NumberScheme>>): Read {
+  return ({ whole, parts }, around) => {
+    const text = parts.number ?? whole;
+    if (parts.country !== undefined) return { country: country(parts.country), number: text };
+    const own = around.country ?? '';
+    const prefixed = /^([A-Z]{2})[\s:-]+(.+)$/i.exec(text);
+    const code = prefixed?.[1] && readCountry(prefixed[1]);
+    const isOwn = code !== own && Boolean(schemes[own]?.normalise(text));
+    return code && !isOwn ? { country: code, number: prefixed?.[2] ?? '' } : { country: own, number: text };
+  };
 }
 
 const symbols: Record<string, string> = { '£': 'GBP', '€': 'EUR' };

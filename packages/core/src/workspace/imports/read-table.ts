@@ -4,12 +4,9 @@ import { MAX_IMPORT_ROWS } from '@probity/domain/imports/import-keys.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { TableRefused } from '@probity/evidence/tables/table-refused.ts';
 import { type TableRow, workbookRows } from '@probity/evidence/tables/workbook-rows.ts';
-import { csvRows } from './csv-rows.ts';
+import { csvRows, type OpenBytes } from '../../kernel/csv/index.ts';
 
 export type { TableRow };
-
-/** Opens the bytes of the file from the start; a table may have to be read more than once. */
-export type OpenBytes = () => AsyncIterable<Uint8Array>;
 
 const MAX_COLUMNS = 200;
 const PACKED = [0x50, 0x4b, 0x03, 0x04];
@@ -42,6 +39,11 @@ export async function* readTable(format: ImportFormat, open: OpenBytes): AsyncGe
 
 /** A quote mark that prevents a spreadsheet from evaluating a cell is not part of the value. */
 const asGiven = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@])/, '');
+
+const FORMULA_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
+
+/** What a spreadsheet shows and saves instead of the result of a formula. */
+export const isFormulaError = (cell: string): boolean => FORMULA_ERROR.test(cell);
 
 const sentences = {
   damaged: 'import.damaged',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { connectParties } from '../../exchange/connections/index.ts';
 import { findMemberActor } from '../../identity/members/index.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction, type UserActor } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, type UserActor, withApiKey } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { unlessGone } from './check-import.job.ts';
 import { inPortions, type OpenedImport, openImport } from './import-file.ts';
@@ -82,10 +82,11 @@ async function writePortion(
 function findRunner(ctx: Ctx, importId: string): Promise<UserActor | null> {
   return inTransaction(ctx, async ({ db }) => {
     const row = await lockImport(db, importId);
-    const actor = row?.runBy
-      ? await findMemberActor(db, { accountId: row.accountId, userId: row.runBy })
-      : undefined;
-    return actor?.memberships.some(({ role }) => roleMay(role, 'edit')) ? actor : null;
+    if (!row?.runBy) return null;
+    const actor = await findMemberActor(db, { accountId: row.accountId, userId: row.runBy });
+    return actor?.memberships.some(({ role }) => roleMay(role, 'edit'))
+      ? withApiKey(actor, row.runByKey)
+      : null;
   });
 }
 

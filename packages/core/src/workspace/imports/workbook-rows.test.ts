@@ -39,6 +39,40 @@ describe('a workbook', () => {
     ]);
   });
 
+  it('with dates counted from 1904 has the days that its author sees', async () => {
+    const rows = await rowsOf({
+      ...sheet('<row><c s="0"><v>42123</v></c><c s="0"><v>0</v></c></row>'),
+      'xl/workbook.xml': '<workbook><workbookPr date1904="1"/></workbook>',
+      'xl/styles.xml': '<styleSheet><cellXfs><xf numFmtId="14"/></cellXfs></styleSheet>',
+    });
+    expect(rows).toEqual([{ number: 1, cells: ['2019-04-30', '1904-01-01'] }]);
+  });
+
+  it('is read from its first visible sheet', async () => {
+    const named = (text: string) =>
+      `<worksheet><sheetData><row><c t="str"><v>${text}</v></c></row></sheetData></worksheet>`;
+    const rows = await rowsOf({
+      'xl/workbook.xml':
+        '<workbook><sheets><sheet name="Lists" state="veryHidden" r:id="a"/><sheet name="Old" state="hidden" r:id="b"/><sheet name="Data" r:id="c"/></sheets></workbook>',
+      'xl/_rels/workbook.xml.rels':
+        '<Relationships><Relationship Id="a" Target="worksheets/sheet1.xml"/><Relationship Id="b" Target="worksheets/sheet2.xml"/><Relationship Id="c" Target="worksheets/sheet3.xml"/></Relationships>',
+      'xl/worksheets/sheet1.xml': named('lists'),
+      'xl/worksheets/sheet2.xml': named('old'),
+      'xl/worksheets/sheet3.xml': named('data'),
+    });
+    expect(rows).toEqual([{ number: 1, cells: ['data'] }]);
+  });
+
+  it('has the characters that its file escapes, and text that only looks escaped', async () => {
+    const rows = await rowsOf({
+      ...sheet(
+        '<row><c t="s"><v>0</v></c><c t="str"><v>a_x0009_b</v></c><c t="str"><v>half _xD83D_</v></c><c t="inlineStr"><is><t>_x005F_x000D_</t></is></c></row>',
+      ),
+      'xl/sharedStrings.xml': '<sst><si><t>Quay 1_x000D_\nBristol</t></si></sst>',
+    });
+    expect(rows).toEqual([{ number: 1, cells: ['Quay 1\r\nBristol', 'a\tb', 'half \ufffd', '_x000D_'] }]);
+  });
+
   it.each([
     ['rows', { maxRows: 1, maxColumns: 10 }],
     ['columns', { maxRows: 10, maxColumns: 1 }],

@@ -1,11 +1,7 @@
 import { memberRoles, roleMay } from '@probity/domain';
+import { kindOfNotification } from '@probity/domain/notifications/kinds.ts';
 import { z } from 'zod';
-import {
-  asksForAnswer,
-  type ConnectionRow,
-  describeRequest,
-  findConnection,
-} from '../../exchange/connections/index.ts';
+import { type ConnectionRow, describeRequest, findConnection } from '../../exchange/connections/index.ts';
 import { getAccount, namesInEmail, readBranding, settingsOf } from '../../identity/accounts/index.ts';
 import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { accountLink, queueEmail } from '../../kernel/email/index.ts';
@@ -26,10 +22,12 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
     if (!settingsOf(account).notifyByEmail) return;
     const { kind, subjectType, subjectId } = notification;
     const connection = subjectType === 'connection' ? await findConnection(ctx.db, subjectId) : undefined;
-    const isFromInitiator = connection?.targetAccountId === accountId && stepsOfOtherParty.has(kind);
+    const facts = kindOfNotification(kind);
+    const isFromInitiator = connection?.targetAccountId === accountId && facts?.isStepOfParty;
     const letterhead = isFromInitiator && (await letterheadOf(ctx, connection));
-    const request = connection && asksForAnswer.has(kind) && (await describeRequest(ctx, connection));
-    const wanted = { accountId, userId, roles: readers, topic: notification.reason };
+    const request = connection && facts?.asksForAnswer && (await describeRequest(ctx, connection));
+    const topic = facts?.email === 'Always' ? null : notification.reason;
+    const wanted = { accountId, userId, roles: readers, topic };
     for (const { id, email, name } of await listRecipientsUnscoped(ctx.db, wanted))
       await queueEmail(ctx, {
         template: 'notification',
@@ -45,23 +43,6 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
       });
   });
 }
-
-/** What a party is notified of because of a step of the other one, not of the platform or of a colleague. */
-const stepsOfOtherParty: ReadonlySet<string> = new Set([
-  ...asksForAnswer,
-  'connection.withdrawn',
-  'connection.offerWithdrawn',
-  'connection.narrowed',
-  'connection.offerNarrowed',
-  'connection.revoked',
-  'connection.itemsRevoked',
-  'connection.changed',
-  'connection.validated',
-  'connection.refused',
-  'connection.validationWithdrawn',
-  'connection.queried',
-  'connection.answered',
-]);
 
 /** The branding of the account that started the connection. */
 async function letterheadOf(ctx: Ctx, { initiatorId }: ConnectionRow) {

@@ -1,11 +1,4 @@
-import {
-  type DataFieldKey,
-  fieldLabel,
-  invalid,
-  needsNote,
-  ProductError,
-  type Rejection,
-} from '@probity/domain';
+import { invalid, needsNote, ProductError, type Rejection } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import { type RejectedCredential, rejectWithReason } from '../../registry/credentials/index.ts';
@@ -64,8 +57,6 @@ const aboutItem = (error: ProductError, resourceId: string): ProductError => {
   return about;
 };
 
-const MAX_NAMED = 5;
-
 function notifyOfAll(ctx: Ctx, rejected: readonly RejectedCredential[], userId?: string): Promise<boolean> {
   const [first] = rejected;
   if (!first) return Promise.resolve(false);
@@ -74,19 +65,13 @@ function notifyOfAll(ctx: Ctx, rejected: readonly RejectedCredential[], userId?:
   return notify(ctx, {
     accountId: credential.accountId,
     ...(userId && { userId }),
-    reason: 'DataRequested',
     kind: 'values.rejected',
     subject: { type: 'credential', id: credential.id },
     link: isOneParty ? `/profile/data?entity=${credential.entityId}` : '/tasks',
     values: {
       party: reviewer,
       count: rejected.length,
-      title: labels(rejected.map((one) => one.credential.fieldKey)),
+      fields: [...new Set(rejected.map((one) => one.credential.fieldKey))].join(' '),
     },
   });
-}
-
-function labels(keys: readonly DataFieldKey[]): string {
-  const named = [...new Set(keys)].slice(0, MAX_NAMED).map((key) => fieldLabel(key));
-  return new Set(keys).size > MAX_NAMED ? `${named.join(', ')}, …` : named.join(', ');
 }

@@ -119,7 +119,6 @@ async function notifyAssignees(
     await notify(ctx, {
       accountId,
       userId,
-      reason: 'DataRequested',
       kind: 'review.assigned',
       subject: reviewSubject(first.row),
       link: queueLink(

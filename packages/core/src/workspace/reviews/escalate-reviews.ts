@@ -63,7 +63,6 @@ export function escalateReviews(ctx: Ctx, input: EscalateReviews): Promise<void>
     await notify(ctx, {
       accountId,
       userId: member.userId,
-      reason: 'DataRequested',
       kind: 'review.escalated',
       subject: rows[0] ? reviewSubject(rows[0]) : { type: 'credential', id: '' },
       link: queueLink(rows, 'show=Escalated'),

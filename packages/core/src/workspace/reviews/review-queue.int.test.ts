@@ -498,6 +498,9 @@ describe('several values at once', () => {
     expect(await queue()).toEqual([]);
     const notifications = (await kindsFor(contributor)).filter(([kind]) => String(kind).startsWith('value'));
     expect(notifications).toEqual([['values.rejected', 2]]);
+    const [newest] = (await listNotifications(world.ctx(contributor), { accountId, limit: 1, after: null }))
+      .items;
+    expect(newest?.values).toEqual({ party: validator.name, count: 2, fields: 'Industry TradingName' });
     expect((await kindsFor(owner)).filter(([kind]) => kind === 'values.rejected')).toEqual([
       ['values.rejected', 1],
     ]);

@@ -250,7 +250,7 @@ export async function findCertificateTasks(
   const { rows } = await sql<CertificateTask>`
     select r.entity_id, r.due_on, e.display_name as entity_name, e.kind as entity_kind
     from review_items r join entities e on e.id = r.entity_id
-    where r.account_id = ${accountId} and r.check_id is not null and r.changed_by is distinct from ${userId}::uuid
+    where r.account_id = ${accountId} and r.check_id is not null and (${userId}::uuid = any (r.authors)) is not true
       and (r.assigned_to is null or r.assigned_to = ${memberId}::uuid)
       and (r.snoozed_until is null or r.snoozed_until <= ${today}::date)
     order by r.since, r.id limit ${limit}`.execute(db);

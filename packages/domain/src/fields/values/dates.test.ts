@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatDate, formatPeriod } from './date-format.ts';
+import { partialPastDateValue } from './past-date.ts';
 import { inOrder, isAfter, isFullDate, isPartialDate } from './plain-date.ts';
 
 describe('a date', () => {
@@ -43,6 +44,20 @@ describe('a date', () => {
     expect(formatDate('2019-04', 'en-GB')).toBe('Apr 2019');
     expect(formatDate('2019', 'en-GB')).toBe('2019');
     expect(formatDate('2019-04-30', 'de-DE')).toBe('30. Apr. 2019');
+  });
+});
+
+describe('a birth date', () => {
+  it.each([
+    ['1799-12-31', false],
+    ['1799', false],
+    ['1800', true],
+    ['1984-03', true],
+    ['2026-06-15', true],
+    ['2026-06-16', false],
+  ])('%s is plausible on 15 June 2026: %s', (date, plausible) => {
+    const problem = partialPastDateValue.check?.(date, { today: '2026-06-15' });
+    expect(problem === null).toBe(plausible);
   });
 });
 

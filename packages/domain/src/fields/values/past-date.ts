@@ -18,4 +18,12 @@ export const pastDateValue: ValueType<string> = {
   searchKey: (date) => date,
 };
 
-export const partialPastDateValue: ValueType<string> = { ...pastDateValue, schema: partialDateSchema };
+/** The birth year of anyone whose data is still needed; providers and lists accept no earlier one. */
+const FIRST_YEAR = '1800';
+
+export const partialPastDateValue: ValueType<string> = {
+  ...pastDateValue,
+  schema: partialDateSchema,
+  check: (date, context) =>
+    date < FIRST_YEAR ? { path: '', message: sentence('earlyDate') } : notInFuture(date, context),
+};

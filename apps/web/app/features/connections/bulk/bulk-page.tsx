@@ -1,3 +1,4 @@
+import { MAX_RECIPIENTS } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { DeniedState } from '@probity/ui/denied-state.tsx';
@@ -30,7 +31,7 @@ export function BulkPage() {
       <PageHeader
         breadcrumbs={[{ label: t('connections'), href: '/connections' }, { label: t('title') }]}
         title={t('title')}
-        subtitle={t('subtitle')}
+        subtitle={t('subtitle', { max: MAX_RECIPIENTS })}
       />
       <Stack gap={5}>
         {permissions.includes('edit') ? (

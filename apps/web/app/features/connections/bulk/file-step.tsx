@@ -1,10 +1,13 @@
+import { MAX_RECIPIENTS, MAX_RECIPIENTS_BYTES } from '@probity/domain/constants.ts';
 import { FileDrop } from '@probity/ui/file-drop.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { LoadingState } from '@probity/ui/loading-state.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFormatLocale } from '../../../product.tsx';
 import { downloadBlob } from '../../documents/download-blob.ts';
+import { formatSize } from '../../documents/file-size.ts';
 import { FormMessage } from '../../forms/form-message.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import type { BulkStepProps } from './step-props.ts';
@@ -18,6 +21,7 @@ Zoe Novak,zoe.novak@people.example,person,Czechia
 /** The table, and what each of its columns holds. */
 export function FileStep({ request: { draft, change, check }, asked }: BulkStepProps) {
   const t = useTranslations('bulk');
+  const locale = useFormatLocale();
   const [wrongKind, setWrongKind] = useState(false);
   const choose = ([file]: File[]) => {
     if (!file) return;
@@ -32,7 +36,7 @@ export function FileStep({ request: { draft, change, check }, asked }: BulkStepP
         label={t('fileLabel')}
         prompt={t('drop')}
         chooseLabel={draft.file ? t('another') : t('choose')}
-        hint={t('accepted')}
+        hint={t('accepted', { max: MAX_RECIPIENTS, limit: formatSize(MAX_RECIPIENTS_BYTES, locale) })}
         accept=".csv,text/csv"
         multiple={false}
         error={refused ?? (asked && !draft.file ? t('fileMissing') : undefined)}

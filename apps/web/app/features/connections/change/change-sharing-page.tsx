@@ -17,7 +17,7 @@ import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { canShare, itemKey } from '../incoming/item-groups.ts';
-import { useSettle } from '../mutations.ts';
+import { useReadAgain, useSettle } from '../mutations.ts';
 import { mayChooseShared, useConnection } from '../use-connection.ts';
 import { useItemLabel } from '../use-item-label.ts';
 
@@ -53,6 +53,7 @@ function ChangeSharing({ connection }: { connection: ConnectionDetail }) {
   const navigate = useNavigate();
   const toPath = useLocalePath();
   const settle = useSettle(connection.id);
+  const readAgain = useReadAgain(connection.id);
   const labelOf = useItemLabel(connection.subject.kind);
   const name = connection.counterpart.name;
   const offered = connection.scope.filter(isChosen);
@@ -74,6 +75,7 @@ function ChangeSharing({ connection }: { connection: ConnectionDetail }) {
     mutationFn: () =>
       browserApi.call(setConnectionCredentials, {
         params: { connectionId: connection.id },
+        ifMatch: connection.version,
         body: {
           items: connection.scope
             .filter((item) => chosen.has(itemKey(item)) || isLeft(item))
@@ -85,7 +87,10 @@ function ChangeSharing({ connection }: { connection: ConnectionDetail }) {
       toast.show({ message: t('sharingSaved', { name }), variant: 'success' });
       void navigate(toPath(`/connections/${connection.id}`));
     },
-    onError: refused,
+    onError: (error: unknown) => {
+      readAgain();
+      refused(error);
+    },
     onSettled: () => setAsks(false),
   });
   return (

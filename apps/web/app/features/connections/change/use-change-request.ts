@@ -40,7 +40,7 @@ export function useChangeRequest(connection: ConnectionDetail) {
         keep(
           await browserApi.call(setConnectionFields, {
             params,
-            body: dataScopeOf(wanted),
+            body: dataScopeOf(wanted, at.scope),
             ifMatch: at.version,
           }),
         );

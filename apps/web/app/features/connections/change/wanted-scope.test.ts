@@ -2,8 +2,8 @@ import type { ConnectionItem } from '@probity/contract/connections.ts';
 import { describe, expect, it } from 'vitest';
 import { dataScopeOf, declarationsOf, differenceOf, isSame, toggleWanted, wantedOf } from './wanted-scope.ts';
 
-const item = (kind: ConnectionItem['kind'], key: string, state: ConnectionItem['state']) =>
-  ({ kind, key, state }) as ConnectionItem;
+const item = (kind: ConnectionItem['kind'], key: string, state: ConnectionItem['state'], required = true) =>
+  ({ kind, key, state, required }) as ConnectionItem;
 
 const scope = [
   item('field', 'LeiCode', 'Consented'),
@@ -25,6 +25,16 @@ describe('a changed request', () => {
     const wanted = wantedOf(scope);
     expect(dataScopeOf(wanted).fields.map(({ fieldKey }) => fieldKey)).toEqual(['LeiCode', 'TradingName']);
     expect(declarationsOf(wanted)).toEqual(['d']);
+  });
+
+  it('keeps optional fields optional', () => {
+    const optional = [item('field', 'LeiCode', 'Asked', false), item('field', 'TradingName', 'Asked')];
+    const wanted = toggleWanted(wantedOf(optional), { kind: 'field', key: 'Industry' });
+    expect(dataScopeOf(wanted, optional).fields).toEqual([
+      { fieldKey: 'LeiCode', required: false },
+      { fieldKey: 'TradingName', required: true },
+      { fieldKey: 'Industry', required: true },
+    ]);
   });
 
   it('is compared by the kinds of item that one operation changes', () => {

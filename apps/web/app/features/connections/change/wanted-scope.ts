@@ -27,11 +27,14 @@ export function differenceOf(scope: readonly ConnectionItem[], wanted: Wanted) {
   };
 }
 
-/** The data as the API expects it; declarations are sent separately. */
-export function dataScopeOf(wanted: Wanted): ScopeInput {
+/** The data as the API expects it; declarations are sent separately, and optional fields of the scope stay optional. */
+export function dataScopeOf(wanted: Wanted, scope: readonly ConnectionItem[] = []): ScopeInput {
   const items = [...wanted].map(parseScopeKey);
+  const optional = wantedOf(scope.filter(({ required }) => !required));
   return {
-    fields: items.flatMap(({ kind, key }) => (kind === 'field' ? [{ fieldKey: key, required: true }] : [])),
+    fields: items.flatMap((item) =>
+      item.kind === 'field' ? [{ fieldKey: item.key, required: !optional.has(itemKey(item)) }] : [],
+    ),
     questions: items.flatMap(({ kind, key }) => (kind === 'question' ? [key] : [])),
     documents: items.flatMap(({ kind, key }) => (kind === 'document' ? [key] : [])),
     checks: items.flatMap(({ kind, key }) => (kind === 'check' ? [key] : [])),

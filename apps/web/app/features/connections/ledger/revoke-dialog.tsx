@@ -1,11 +1,13 @@
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../forms/run-act.ts';
 import { useRevokeConnections } from '../mutations.ts';
+import { RevokeReason } from '../revoke-reason.tsx';
 import type { Revoking } from './ledger-page.tsx';
 
 interface RevokeDialogProps {
@@ -23,6 +25,7 @@ export function RevokeDialog({ revoking, sectionName, itemName, onClose }: Revok
   const revoke = useRevokeConnections();
   const { rows, section, items = [] } = revoking;
   const [chosen, setChosen] = useState<readonly string[]>(items);
+  const [reason, setReason] = useState('');
   const names = rows.map(({ recipient }) => recipient.name).join(', ');
   const confirm = () => {
     if (items.length > 0 && chosen.length === 0) return onClose();
@@ -31,6 +34,7 @@ export function RevokeDialog({ revoking, sectionName, itemName, onClose }: Revok
       {
         connectionIds: rows.map(({ connectionId }) => connectionId),
         ...(items.length > 0 ? { items: [...chosen] } : section && { sections: [section] }),
+        reason,
       },
       {
         onSuccess: () => toast.show({ message: t('revoked', { names }), variant: 'success' }),
@@ -53,23 +57,28 @@ export function RevokeDialog({ revoking, sectionName, itemName, onClose }: Revok
       onClose={onClose}
       onConfirm={confirm}
     >
-      {items.length > 1 && (
-        <Fieldset legend={t('chooseItems')}>
-          {items.map((item) => (
-            <Checkbox
-              key={item}
-              label={itemName(item)}
-              checked={chosen.includes(item)}
-              onChange={(event) =>
-                setChosen(
-                  event.currentTarget.checked ? [...chosen, item] : chosen.filter((other) => other !== item),
-                )
-              }
-            />
-          ))}
-        </Fieldset>
-      )}
-      {t('effect')}
+      <Stack gap={3}>
+        {items.length > 1 && (
+          <Fieldset legend={t('chooseItems')}>
+            {items.map((item) => (
+              <Checkbox
+                key={item}
+                label={itemName(item)}
+                checked={chosen.includes(item)}
+                onChange={(event) =>
+                  setChosen(
+                    event.currentTarget.checked
+                      ? [...chosen, item]
+                      : chosen.filter((other) => other !== item),
+                  )
+                }
+              />
+            ))}
+          </Fieldset>
+        )}
+        {t('effect')}
+        <RevokeReason names={names} reason={reason} onChange={setReason} />
+      </Stack>
     </ConfirmDialog>
   );
 }

@@ -2,6 +2,7 @@ import { getLedger, type LedgerRow, type RetainedEntry } from '@probity/contract
 import { writeCsv } from '@probity/domain/write-csv.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { dayOf } from '../../credentials/today.ts';
 import { downloadBlob } from '../../documents/download-blob.ts';
 import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
@@ -13,7 +14,7 @@ interface ExportLedger {
 }
 
 const columns = ['recipient', 'section', 'item', 'state', 'since', 'until', 'viewed'] as const;
-const day = (moment: string | null): string => moment?.slice(0, 10) ?? '';
+export const csvDay = (moment: string | null): string => (moment ? dayOf(new Date(moment)) : '');
 
 /** The full ledger, item by item, with retained records. */
 export function useExportLedger({ accountId, sectionName, itemName }: ExportLedger) {
@@ -28,9 +29,9 @@ export function useExportLedger({ accountId, sectionName, itemName }: ExportLedg
             sectionName(cell.section),
             itemName(item),
             t('csv.shared'),
-            day(row.sharedSince),
-            day(row.expiresAt),
-            day(cell.lastViewedAt),
+            csvDay(row.sharedSince),
+            csvDay(row.expiresAt),
+            csvDay(cell.lastViewedAt),
           ]),
         ),
       );
@@ -40,7 +41,7 @@ export function useExportLedger({ accountId, sectionName, itemName }: ExportLedg
           '',
           itemName(item),
           t('csv.retained'),
-          day(keptAt),
+          csvDay(keptAt),
           keepUntil,
           '',
         ]),

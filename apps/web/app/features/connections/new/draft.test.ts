@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   bodyOf,
+  choicesFor,
   emptyDraft,
   firstGap,
   gapsIn,
@@ -41,6 +42,13 @@ describe('a draft request', () => {
     expect(gapsIn('who', { ...emptyDraft, known: { ...bank, claimed: false } })).toEqual(['email']);
   });
 
+  it('keeps what was chosen for the same kind of party, and nothing for another', () => {
+    const draft = { ...emptyDraft, known: bank, items: ['question:SourceOfFunds'] };
+    expect(choicesFor(draft, 'Trust')).toEqual({ templateId: null, items: [], roles: [] });
+    expect(choicesFor(draft, 'Organization')).toEqual({});
+    expect(choicesFor({ ...draft, purpose: 'share' }, 'LegalPerson')).toEqual({});
+  });
+
   it('is sent with what was chosen and nothing else', () => {
     const draft = { ...emptyDraft, known: bank, templateId: 't', message: ' Please ' };
     expect(firstGap(draft)).toBeNull();
@@ -50,6 +58,26 @@ describe('a draft request', () => {
       relationType: 'DataRequest',
       templateId: 't',
       message: 'Please',
+    });
+  });
+
+  it('asks for data, questions, documents, checks and declarations alike', () => {
+    const items = [
+      'field:LeiCode',
+      'question:SourceOfFunds',
+      'document:Mandate',
+      'check:AmlCheck',
+      'declaration:d',
+    ];
+    const draft = { ...emptyDraft, known: bank, items };
+    expect(gapsIn('what', { ...draft, items: ['check:AmlCheck'] })).toEqual([]);
+    expect(bodyOf(draft, 'a').scope).toEqual({
+      fields: [{ fieldKey: 'LeiCode', required: true }],
+      questions: ['SourceOfFunds'],
+      documents: ['Mandate'],
+      checks: ['AmlCheck'],
+      declarationIds: ['d'],
+      roles: [],
     });
   });
 
@@ -78,7 +106,7 @@ describe('a draft request', () => {
     const draft = {
       ...emptyDraft,
       known: bank,
-      fields: ['LeiCode' as const],
+      items: ['field:LeiCode'],
       roles: [{ ...director, fields: [], checks: [] }],
     };
     expect(stepsOf(draft, 'Organization')).toContain('people');
@@ -97,7 +125,7 @@ describe('a draft request', () => {
     expect(templateToBeginWith(emptyDraft, fitting, null)).toBeNull();
     expect(templateToBeginWith({ ...emptyDraft, templateId: 'other' }, fitting, 'usual')).toBe('other');
     expect(templateToBeginWith({ ...emptyDraft, templateId: 'gone' }, fitting, 'usual')).toBe('usual');
-    expect(templateToBeginWith({ ...emptyDraft, fields: ['LeiCode'] }, fitting, 'usual')).toBeNull();
+    expect(templateToBeginWith({ ...emptyDraft, items: ['field:LeiCode'] }, fitting, 'usual')).toBeNull();
     expect(templateToBeginWith({ ...emptyDraft, purpose: 'share' }, fitting, 'usual')).toBeNull();
   });
 });

@@ -1,15 +1,16 @@
 import type { createConnection, previewRequestEmail } from '@probity/contract/connection-request.ts';
 import type { Party } from '@probity/contract/connections.ts';
 import type { BodyOf } from '@probity/contract/endpoint.ts';
-import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
+import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { rolesFor } from '@probity/domain/templates/associated-roles.ts';
 import type { TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { mayBeDue } from '../../credentials/today.ts';
+import { dataScopeOf, declarationsOf } from '../change/wanted-scope.ts';
 import { emptyTerms, type TermsDraft, termsBody } from '../terms-draft.ts';
 
 /** Whether anything was entered; a template alone may come from the settings. */
-export const isBegun = ({ known, name, email, fields, message, dueOn }: RequestDraft): boolean =>
-  known !== null || [name, email, message, dueOn].some((text) => text !== '') || fields.length > 0;
+export const isBegun = ({ known, name, email, items, message, dueOn }: RequestDraft): boolean =>
+  known !== null || [name, email, message, dueOn].some((text) => text !== '') || items.length > 0;
 
 const steps = ['who', 'what', 'people', 'message', 'review'] as const;
 export type Step = (typeof steps)[number];
@@ -27,7 +28,8 @@ export interface RequestDraft extends TermsDraft {
   /** The account manages the data of an unregistered party itself: no one is invited. */
   managed: boolean;
   templateId: string | null;
-  fields: DataFieldKey[];
+  /** Single items, as `kind:key`. */
+  items: string[];
   /** Related parties to be listed; a template defines its own. */
   roles: TemplateRole[];
   message: string;
@@ -44,7 +46,7 @@ export const emptyDraft: RequestDraft = {
   subject: null,
   managed: false,
   templateId: null,
-  fields: [],
+  items: [],
   roles: [],
   message: '',
   ...emptyTerms,
@@ -55,6 +57,12 @@ export const emptyDraft: RequestDraft = {
 export const subjectKindOf = (draft: RequestDraft, ownKind: EntityKind): EntityKind =>
   draft.subject?.kind ?? (draft.purpose === 'share' ? ownKind : (draft.known?.kind ?? draft.kind));
 
+/** What was chosen for one kind of party may not exist for another. */
+export const choicesFor = (draft: RequestDraft, kind: EntityKind): Partial<RequestDraft> =>
+  draft.purpose === 'share' || (draft.known?.kind ?? draft.kind) === kind
+    ? {}
+    : { templateId: null, items: [], roles: [] };
+
 /** Related parties are a separate step of a request without a template. */
 export function stepsOf(draft: RequestDraft, ownKind: EntityKind): Step[] {
   const asksPeople =
@@ -64,12 +72,12 @@ export function stepsOf(draft: RequestDraft, ownKind: EntityKind): Step[] {
 
 /** The chosen template if it fits the party; else the default template, if nothing else is requested. */
 export function templateToBeginWith(
-  { templateId, purpose, fields }: RequestDraft,
+  { templateId, purpose, items }: RequestDraft,
   fitting: readonly { id: string }[],
   usualId: string | null,
 ): string | null {
   const whereFitting = (wanted: string | null) => fitting.find(({ id }) => id === wanted)?.id ?? null;
-  const isOpen = purpose === 'ask' && fields.length === 0;
+  const isOpen = purpose === 'ask' && items.length === 0;
   return whereFitting(templateId) ?? (isOpen ? whereFitting(usualId) : null);
 }
 
@@ -84,7 +92,7 @@ export function gapsIn(step: Step, draft: RequestDraft): Gap[] {
     const address: Gap[] = looksLikeAddress(draft.email) ? [] : ['email'];
     return draft.known || draft.name.trim() ? address : ['name', ...address];
   }
-  if (step === 'what') return draft.templateId || draft.fields.length > 0 ? [] : ['scope'];
+  if (step === 'what') return draft.templateId || draft.items.length > 0 ? [] : ['scope'];
   if (step === 'message') return mayBeDue(draft.dueOn) ? [] : ['due'];
   return [];
 }
@@ -103,7 +111,8 @@ function relationOf({ purpose, subject }: RequestDraft) {
 }
 
 export function bodyOf(draft: RequestDraft, accountId: string): BodyOf<typeof createConnection> {
-  const { known, kind, country, templateId, fields, roles, message, dueOn } = draft;
+  const { known, kind, country, templateId, roles, message, dueOn } = draft;
+  const wanted = new Set(draft.items);
   const email = draft.email.trim();
   return {
     accountId,
@@ -113,13 +122,10 @@ export function bodyOf(draft: RequestDraft, accountId: string): BodyOf<typeof cr
     relationType: relationOf(draft),
     ...(draft.subject && { subjectId: draft.subject.id }),
     ...(templateId && { templateId }),
-    ...(fields.length > 0 && {
+    ...(wanted.size > 0 && {
       scope: {
-        fields: fields.map((fieldKey) => ({ fieldKey, required: true })),
-        questions: [],
-        documents: [],
-        checks: [],
-        declarationIds: [],
+        ...dataScopeOf(wanted),
+        declarationIds: declarationsOf(wanted),
         roles: templateId || draft.purpose === 'share' ? [] : roles,
       },
     }),

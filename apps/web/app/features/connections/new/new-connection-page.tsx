@@ -73,34 +73,38 @@ export function NewConnectionPage() {
         current={step}
         onGo={go}
       />
-      {isRestored && (
-        <InlineNotice
-          tone="neutral"
-          title={t('restoredTitle', { name: draft.known?.name || draft.name || t('noName') })}
-          actions={
-            <Button size="sm" onClick={startAgain}>
-              {t('discard')}
-            </Button>
-          }
-        >
-          {t('restored')}
-        </InlineNotice>
-      )}
-      <form className={wizard.form} onSubmit={submit} noValidate>
-        <Card>
-          <Stack gap={4}>
-            <FormMessage problem={send.problem} shown={[]} />
-            {send.openId && <LinkButton href={`/connections/${send.openId}`}>{t('openExisting')}</LinkButton>}
-            <Current draft={draft} onChange={change} gaps={asked ? gapsIn(step, draft) : []} onGo={go} />
-            <Row gap={2} justify="end">
-              {at > 0 && <Button onClick={() => go(steps[at - 1] ?? 'who')}>{t('back')}</Button>}
-              <Button type="submit" variant="primary" loading={send.isPending}>
-                {step === 'review' ? t(draft.purpose === 'ask' ? 'send' : 'share') : t('next')}
+      <Stack gap={4}>
+        {isRestored && (
+          <InlineNotice
+            tone="neutral"
+            title={t('restoredTitle', { name: draft.known?.name || draft.name || t('noName') })}
+            actions={
+              <Button size="sm" onClick={startAgain}>
+                {t('discard')}
               </Button>
-            </Row>
-          </Stack>
-        </Card>
-      </form>
+            }
+          >
+            {t('restored')}
+          </InlineNotice>
+        )}
+        <form className={wizard.form} onSubmit={submit} noValidate>
+          <Card>
+            <Stack gap={4}>
+              <FormMessage problem={send.problem} shown={[]} />
+              {send.openId && (
+                <LinkButton href={`/connections/${send.openId}`}>{t('openExisting')}</LinkButton>
+              )}
+              <Current draft={draft} onChange={change} gaps={asked ? gapsIn(step, draft) : []} onGo={go} />
+              <Row gap={2} justify="end">
+                {at > 0 && <Button onClick={() => go(steps[at - 1] ?? 'who')}>{t('back')}</Button>}
+                <Button type="submit" variant="primary" loading={send.isPending}>
+                  {step === 'review' ? t(draft.purpose === 'ask' ? 'send' : 'share') : t('next')}
+                </Button>
+              </Row>
+            </Stack>
+          </Card>
+        </form>
+      </Stack>
     </>
   );
 }

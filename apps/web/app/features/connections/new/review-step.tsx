@@ -1,7 +1,7 @@
 import { previewRequestEmail } from '@probity/contract/connection-request.ts';
 import type { BodyOf } from '@probity/contract/endpoint.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { itemLabel } from '@probity/domain/sharing/item-label.ts';
+import { parseScopeKey } from '@probity/domain/sharing/scope-item.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
@@ -20,6 +20,8 @@ import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { useViewer } from '../../session/viewer.ts';
 import { getTemplateQuery } from '../../templates/queries.ts';
+import { useDeclarations } from '../../templates/use-declarations.ts';
+import { itemKey } from '../incoming/item-groups.ts';
 import { listConnectionsQuery } from '../queries.ts';
 import { useTermsRows } from '../terms-fields.tsx';
 import { useItemLabel } from '../use-item-label.ts';
@@ -90,17 +92,20 @@ function Asked({ draft }: { draft: RequestDraft }) {
     ...getTemplateQuery(browserApi, draft.templateId ?? ''),
     enabled: draft.templateId !== null,
   });
+  const declarations = useDeclarations();
   const items = [
-    ...(template ? scopeItemsOf(template.content) : []).map((item) => ({
-      key: `${item.kind}:${item.key}`,
-      label:
-        item.kind === 'check'
-          ? t(available.includes(item.key) ? 'checkItem' : 'checkNotSetUp', { label: labelOf(item) })
-          : (itemLabel(item, kind) ?? labelOf(item)),
-      required: item.required,
-    })),
-    ...draft.fields.map((key) => ({ key: `field:${key}`, label: fieldLabel(key, kind), required: true })),
-  ];
+    ...(template ? scopeItemsOf(template.content) : []),
+    ...draft.items.map((item) => ({ ...parseScopeKey(item), required: true })),
+  ].map(({ kind, key, required }) => {
+    const title = declarations.find(({ id }) => id === key)?.title ?? null;
+    const label = labelOf({ kind, key, title });
+    const checkText = available.includes(key) ? 'checkItem' : 'checkNotSetUp';
+    return {
+      key: itemKey({ kind, key }),
+      label: kind === 'check' ? t(checkText, { label }) : label,
+      required,
+    };
+  });
   const unique = [...new Map(items.map((item) => [item.key, item])).values()];
   return (
     <Stack gap={2}>

@@ -1,8 +1,4 @@
-import { fieldLabel, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
-import { sectionLabel, sectionsOf } from '@probity/domain/fields/sections.ts';
 import { Button } from '@probity/ui/button.tsx';
-import { Checkbox } from '@probity/ui/checkbox.tsx';
-import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { RadioGroup } from '@probity/ui/radio-group.tsx';
@@ -13,6 +9,8 @@ import { listRelatedEntitiesQuery } from '../../related/queries.ts';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { templateChoicesQuery } from '../../templates/queries.ts';
+import { useDeclarations } from '../../templates/use-declarations.ts';
+import { ScopeChoice } from '../change/scope-choice.tsx';
 import { subjectKindOf } from './draft.ts';
 import classes from './new-connection.module.css';
 import type { StepProps } from './step-props.ts';
@@ -27,8 +25,7 @@ export function WhatStep({ draft, onChange, gaps }: StepProps) {
   const fitting = (data?.items ?? []).filter(({ partyKind }) => partyKind === kind);
   useUsualTemplate({ draft, onChange }, data && fitting);
   const chosen = fitting.find(({ id }) => id === draft.templateId);
-  const toggle = (key: (typeof draft.fields)[number], on: boolean) =>
-    onChange({ fields: on ? [...draft.fields, key] : draft.fields.filter((field) => field !== key) });
+  const declarations = useDeclarations();
   return (
     <Stack gap={4}>
       <RadioGroup
@@ -39,7 +36,7 @@ export function WhatStep({ draft, onChange, gaps }: StepProps) {
             purpose,
             subject: null,
             templateId: null,
-            fields: [],
+            items: [],
             roles: [],
           })
         }
@@ -61,24 +58,14 @@ export function WhatStep({ draft, onChange, gaps }: StepProps) {
         value={draft.templateId}
         onChange={(templateId) => onChange({ templateId: templateId ?? null })}
       />
-      <details className={classes.more} open={draft.fields.length > 0 || !draft.templateId}>
-        <summary>{t('items', { count: draft.fields.length })}</summary>
-        <Stack gap={3}>
-          {sectionsOf(kind).map((section) => (
-            <Fieldset key={section} legend={sectionLabel(section)}>
-              <div className={classes.fields}>
-                {fieldsInSection(kind, section).map((key) => (
-                  <Checkbox
-                    key={key}
-                    label={fieldLabel(key, kind)}
-                    checked={draft.fields.includes(key)}
-                    onChange={(event) => toggle(key, event.currentTarget.checked)}
-                  />
-                ))}
-              </div>
-            </Fieldset>
-          ))}
-        </Stack>
+      <details className={classes.more} open={draft.items.length > 0 || !draft.templateId}>
+        <summary>{t('items', { count: draft.items.length })}</summary>
+        <ScopeChoice
+          kind={kind}
+          wanted={new Set(draft.items)}
+          declarations={draft.purpose === 'ask' ? declarations : []}
+          onChange={(wanted) => onChange({ items: [...wanted] })}
+        />
       </details>
     </Stack>
   );
@@ -96,7 +83,7 @@ function SubjectChoice({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'
       .map((link) => [link.relatedEntityId, { id: link.relatedEntityId, name: link.name, kind: link.kind }]),
   );
   const choose = (subject: typeof draft.subject) =>
-    onChange({ subject, templateId: null, fields: [], roles: [] });
+    onChange({ subject, templateId: null, items: [], roles: [] });
   if (!isShare)
     return draft.subject ? (
       <InlineNotice

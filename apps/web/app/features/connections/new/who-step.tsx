@@ -8,6 +8,7 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
 import { CountryField } from '../../credentials/editors/country-field.tsx';
 import { PartyMatches, useFoundParties } from '../party-search.tsx';
+import { choicesFor } from './draft.ts';
 import classes from './new-connection.module.css';
 import type { StepProps } from './step-props.ts';
 
@@ -35,7 +36,9 @@ export function WhoStep({ draft, onChange, gaps }: StepProps) {
           <Button
             size="sm"
             variant="quiet"
-            onClick={() => onChange({ known: null, subject: null, managed: false })}
+            onClick={() =>
+              onChange({ known: null, subject: null, managed: false, ...choicesFor(draft, draft.kind) })
+            }
           >
             {t('chooseOther')}
           </Button>
@@ -61,13 +64,17 @@ export function WhoStep({ draft, onChange, gaps }: StepProps) {
         error={gaps.includes('name') ? t('nameMissing') : undefined}
         onChange={(event) => onChange({ name: event.currentTarget.value })}
       />
-      <PartyMatches parties={found} onRetry={onRetry} onChoose={(known) => onChange({ known })} />
+      <PartyMatches
+        parties={found}
+        onRetry={onRetry}
+        onChoose={(known) => onChange({ known, ...choicesFor(draft, known.kind) })}
+      />
       {address}
       <SelectField
         label={t('kind')}
         value={draft.kind}
         options={entityKinds.map((kind) => ({ value: kind, label: kinds(kind) }))}
-        onChange={(kind) => kind && onChange({ kind, templateId: null, fields: [], roles: [] })}
+        onChange={(kind) => kind && onChange({ kind, ...choicesFor(draft, kind) })}
       />
       <CountryField
         label={t('country')}

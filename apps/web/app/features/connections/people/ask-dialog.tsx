@@ -1,4 +1,5 @@
 import { type AssociatedEntity, askAssociatedEntities } from '@probity/contract/associated-entities.ts';
+import { INVITATION_DAYS } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
@@ -63,7 +64,7 @@ export function AskDialog({ connectionId, person, onClose }: AskDialogProps) {
           <TextField
             type="email"
             label={t('email')}
-            hint={t('emailHint')}
+            hint={t('emailHint', { days: INVITATION_DAYS })}
             required
             data-autofocus
             value={email}

@@ -1,3 +1,4 @@
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
@@ -24,7 +25,7 @@ export function AnswerForm({ connectionId, queryId }: { connectionId: string; qu
         <TextArea
           label={t('answer')}
           required
-          maxLength={1000}
+          maxLength={NOTE_MAX}
           value={answer}
           error={toProblem(send.error)?.message}
           onChange={(event) => setAnswer(event.currentTarget.value)}

@@ -5,6 +5,7 @@ import {
   rejectShared,
   revealShared,
   type SharedData,
+  type SharedValue,
   validateShared,
   withdrawValidation,
 } from '@probity/contract/shared-data.ts';
@@ -17,6 +18,7 @@ import { getSharedQuery } from './queries.ts';
 /** The response is the complete view, so the page is up to date as soon as it arrives. */
 function useSharedAct<Input>(connectionId: string, run: (input: Input) => Promise<SharedData>) {
   const queries = useQueryClient();
+  const refuse = useRefusalToast();
   return useMutation({
     mutationFn: run,
     onSuccess: (answer) => {
@@ -26,7 +28,11 @@ function useSharedAct<Input>(connectionId: string, run: (input: Input) => Promis
       void queries.invalidateQueries({ queryKey: ['connections'] });
       void queries.invalidateQueries({ queryKey: ['tasks'] });
     },
-    onError: useRefusalToast(),
+    onError: (error: unknown) => {
+      // The message about a newer version says that it is shown.
+      void queries.invalidateQueries({ queryKey: getSharedQuery(browserApi, connectionId).queryKey });
+      refuse(error);
+    },
   });
 }
 
@@ -42,9 +48,16 @@ export function useQueryItem(connectionId: string) {
   );
 }
 
+/** A value in the version that the page shows. */
+type SeenValue = Pick<SharedValue, 'credentialId' | 'version'>;
+
 export const useValidateShared = (connectionId: string) =>
-  useSharedAct(connectionId, (credentialId: string) =>
-    browserApi.call(validateShared, { params: { connectionId, credentialId }, body: {} }),
+  useSharedAct(connectionId, ({ credentialId, version }: SeenValue) =>
+    browserApi.call(validateShared, {
+      params: { connectionId, credentialId },
+      body: {},
+      ifMatch: version,
+    }),
   );
 
 export const useWithdrawValidation = (connectionId: string) =>
@@ -55,10 +68,8 @@ export const useWithdrawValidation = (connectionId: string) =>
   );
 
 export const useRejectShared = (connectionId: string) =>
-  useSharedAct(
-    connectionId,
-    ({ credentialId, ...body }: BodyOf<typeof rejectShared> & { credentialId: string }) =>
-      browserApi.call(rejectShared, { params: { connectionId, credentialId }, body }),
+  useSharedAct(connectionId, ({ credentialId, version, ...body }: BodyOf<typeof rejectShared> & SeenValue) =>
+    browserApi.call(rejectShared, { params: { connectionId, credentialId }, body, ifMatch: version }),
   );
 
 export function useRevealShared(connectionId: string) {

@@ -61,17 +61,21 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
         },
       },
     );
-  const publish = ({ credentialId }: NonNullable<typeof value>) =>
-    runAct(validate, credentialId, {
-      onSuccess: () => {
-        close();
-        toast.show({
-          message: t('validated', { label }),
-          variant: 'success',
-          action: { label: t('undo'), onAction: () => withdrawFor(credentialId, t('undoReason')) },
-        });
+  const publish = ({ credentialId, version }: NonNullable<typeof value>) =>
+    runAct(
+      validate,
+      { credentialId, version },
+      {
+        onSuccess: () => {
+          close();
+          toast.show({
+            message: t('validated', { label }),
+            variant: 'success',
+            action: { label: t('undo'), onAction: () => withdrawFor(credentialId, t('undoReason')) },
+          });
+        },
       },
-    });
+    );
   const whyNot = abilities?.whyNotValidate;
   return (
     <div className={classes.actions}>
@@ -119,7 +123,10 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
           label={label}
           isPending={reject.isPending}
           onReject={(rejection) =>
-            reject.mutate({ credentialId: value.credentialId, ...rejection }, { onSuccess: close })
+            reject.mutate(
+              { credentialId: value.credentialId, version: value.version, ...rejection },
+              { onSuccess: close },
+            )
           }
           onClose={close}
         />

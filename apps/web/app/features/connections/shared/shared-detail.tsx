@@ -34,7 +34,7 @@ interface SharedDetailProps {
   label: string;
   /** "3 of 12" */
   place: string;
-  abilities: SharedData['abilities'];
+  shared: Pick<SharedData, 'abilities' | 'contentHash'>;
   onGo: (step: 1 | -1) => void;
 }
 
@@ -43,7 +43,7 @@ const isVerified = ({ reviewState, attestation }: SharedValue): boolean =>
   isProven(reviewState) && attestation !== null;
 
 /** One shared value beside its evidence, with the available actions always in reach. */
-export function SharedDetail({ connection, entry, label, place, abilities, onGo }: SharedDetailProps) {
+export function SharedDetail({ connection, entry, label, place, shared, onGo }: SharedDetailProps) {
   const t = useTranslations('connections.shared');
   const { item, value } = entry;
   return (
@@ -64,7 +64,7 @@ export function SharedDetail({ connection, entry, label, place, abilities, onGo 
           connection={connection}
           entry={entry}
           label={label}
-          mayAsk={abilities.query}
+          mayAsk={shared.abilities.query}
           onGo={onGo}
         />
         <SharedContent connection={connection} entry={entry} label={label} />
@@ -74,7 +74,7 @@ export function SharedDetail({ connection, entry, label, place, abilities, onGo 
             item={item}
             change={item.change}
             label={label}
-            mayAccept={abilities.accept}
+            shared={shared}
           />
         )}
         {item.query && <Question query={item.query} />}
@@ -180,10 +180,10 @@ interface ChangedValueProps {
   item: SharedItem;
   change: NonNullable<SharedItem['change']>;
   label: string;
-  mayAccept: boolean;
+  shared: SharedDetailProps['shared'];
 }
 
-function ChangedValue({ connectionId, item, change, label, mayAccept }: ChangedValueProps) {
+function ChangedValue({ connectionId, item, change, label, shared }: ChangedValueProps) {
   const t = useTranslations('connections.shared');
   const accept = useAcceptChanges(connectionId);
   return (
@@ -194,12 +194,17 @@ function ChangedValue({ connectionId, item, change, label, mayAccept }: ChangedV
         </Text>{' '}
         <Change from={change.from} to={change.to} />
       </span>
-      {mayAccept && (
+      {shared.abilities.accept && (
         <Button
           size="sm"
           loading={accept.isPending}
           aria-label={t('acceptLabel', { label })}
-          onClick={() => accept.mutate({ items: [{ kind: item.kind, key: item.key }] })}
+          onClick={() =>
+            accept.mutate({
+              items: [{ kind: item.kind, key: item.key }],
+              contentHash: shared.contentHash,
+            })
+          }
         >
           {t('accept')}
         </Button>

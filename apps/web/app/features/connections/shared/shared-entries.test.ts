@@ -4,6 +4,7 @@ import { entriesOf, stateOf } from './shared-entries.ts';
 
 const value = (credentialId: string, abilities: Partial<SharedValue['abilities']> = {}): SharedValue => ({
   credentialId,
+  version: 1,
   text: 'Karoo Solar',
   masked: false,
   reviewState: 'AwaitingReview',

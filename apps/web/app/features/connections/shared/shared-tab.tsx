@@ -94,7 +94,7 @@ function SharedReview({ shared, connection }: { shared: SharedData; connection: 
         entry={chosen}
         label={labelOfItem(chosen.item)}
         place={place}
-        abilities={shared.abilities}
+        shared={shared}
         onGo={(step) => open(neighbour(entries, chosen.id, step)?.id ?? chosen.id)}
       />
     </div>
@@ -126,6 +126,7 @@ function SharedBanner({ shared, connection }: { shared: SharedData; connection: 
   const dates = useDates();
   const accept = useAcceptChanges(shared.connectionId);
   const labelOf = useItemLabel(connection.subject.kind);
+  const { contentHash } = shared;
   const changed = shared.items.filter(({ change }) => change !== null);
   const since = shared.acceptedAt ?? shared.sharedOn;
   const date = since ? dates.day(since) : '';
@@ -136,7 +137,11 @@ function SharedBanner({ shared, connection }: { shared: SharedData; connection: 
         title={t('changedTitle', { count: changed.length })}
         actions={
           shared.abilities.accept && (
-            <Button variant="primary" loading={accept.isPending} onClick={() => accept.mutate({})}>
+            <Button
+              variant="primary"
+              loading={accept.isPending}
+              onClick={() => accept.mutate({ contentHash })}
+            >
               {t('acceptAll', { count: changed.length })}
             </Button>
           )
@@ -156,7 +161,7 @@ function SharedBanner({ shared, connection }: { shared: SharedData; connection: 
         title={t('notAccepted', { date: shared.sharedOn ? dates.day(shared.sharedOn) : '' })}
         actions={
           shared.abilities.accept && (
-            <Button loading={accept.isPending} onClick={() => accept.mutate({})}>
+            <Button loading={accept.isPending} onClick={() => accept.mutate({ contentHash })}>
               {t('acceptShared')}
             </Button>
           )

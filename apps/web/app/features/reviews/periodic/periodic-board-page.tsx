@@ -1,4 +1,5 @@
 import type { RelationshipSummary } from '@probity/contract/relationships.ts';
+import { REVIEW_SOON_DAYS } from '@probity/domain/relationships/relationship-keys.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
@@ -80,7 +81,7 @@ function Group({ group, items, ids, onToggle }: GroupProps) {
     <Card
       flush
       title={t(`group.${group}`)}
-      note={t(`groupNote.${group}`)}
+      note={t(`groupNote.${group}`, { days: REVIEW_SOON_DAYS })}
       actions={
         <Checkbox
           label={t('selectAll', { count: items.length })}

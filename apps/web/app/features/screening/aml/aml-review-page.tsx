@@ -15,6 +15,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { browserApi } from '../../session/browser-api.ts';
+import { NotSearched } from '../not-searched.tsx';
 import { amlCheckQuery } from '../queries.ts';
 import { toPercent } from '../threshold-meaning.ts';
 import type { AmlParty } from './aml-endpoints.ts';
@@ -158,13 +159,8 @@ function States({ check, party }: PartProps) {
 
 function NothingFound({ screening: { unusable } }: { screening: AmlScreening }) {
   const t = useTranslations('screening');
-  if (!unusable) return <EmptyState title={t('aml.noneTitle')}>{t('aml.none')}</EmptyState>;
-  const reason = {
-    empty: 'empty',
-    'no-letters': 'no_letters',
-    'only-company-forms': 'only_company_forms',
-  } as const;
-  return <EmptyState title={t('unusableTitle')}>{t(`unusable.${reason[unusable]}`)}</EmptyState>;
+  if (unusable) return <NotSearched unusable={unusable} />;
+  return <EmptyState title={t('aml.noneTitle')}>{t('aml.none')}</EmptyState>;
 }
 
 /** Which lists were searched, and whether monitoring continues. */
@@ -172,7 +168,7 @@ function Searched({ screening, check, party }: PartProps & { screening: AmlScree
   const t = useTranslations('screening');
   const dates = useDates();
   const monitor = useChangeMonitoring(party);
-  const { lists, threshold, risks, monitoring } = screening;
+  const { provider, lists, threshold, risks, monitoring } = screening;
   const isChanging = monitor.isPending || monitoring.isOn !== monitoring.isWanted;
   return (
     <Card title={t('aml.searched')}>
@@ -186,7 +182,7 @@ function Searched({ screening, check, party }: PartProps & { screening: AmlScree
                 : title}
             </li>
           ))}
-          {lists.length === 0 && <li>{t('aml.listsOfProvider')}</li>}
+          {lists.length === 0 && <li>{t(provider ? 'aml.listsOfProvider' : 'aml.noLists')}</li>}
           <li>
             {threshold === null
               ? t('aml.thresholdOfProvider')

@@ -1,4 +1,5 @@
 import type { AmlCheck, AmlHit } from '@probity/contract/aml-checks.ts';
+import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
@@ -149,7 +150,7 @@ function Verdicts({ check, hits, replace, onDecided, onSkip }: VerdictsProps) {
               name="reason"
               label={t('reason')}
               hint={t('aml.reasonHint')}
-              maxLength={1000}
+              maxLength={NOTE_MAX}
               value={reason}
               error={problem?.fields.reason}
               onChange={(event) => setReason(event.currentTarget.value)}

@@ -1,4 +1,5 @@
 import { Card } from '@probity/ui/card.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { ProgressBar } from '@probity/ui/progress-bar.tsx';
@@ -35,7 +36,7 @@ export function BatchPage({ batchId }: { batchId: string }) {
     placeholderData: keepPreviousData,
     throwOnError: false,
   });
-  const { title, total, screened, withHits, threshold, finishedAt } = batch;
+  const { title, total, screened, withHits, notSearched, threshold, finishedAt } = batch;
   const percent = toPercent(threshold);
   // Rows are refetched as the batch progresses, so that results appear live.
   useEffect(() => {
@@ -66,6 +67,9 @@ export function BatchPage({ batchId }: { batchId: string }) {
                 <Text as="p" tone="soft">
                   {finishedAt ? t('summary', { withHits }) : t('soFar', { withHits })}
                 </Text>
+                {notSearched > 0 && (
+                  <InlineNotice tone="warn">{t('notSearchedRows', { count: notSearched })}</InlineNotice>
+                )}
               </div>
             </div>
             <Switch

@@ -1,4 +1,5 @@
 import type { BatchRow } from '@probity/contract/screening-batches.ts';
+import { unusableTextKey } from '@probity/domain/checks/unusable-reasons.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
@@ -65,7 +66,13 @@ function Party({ row: { subject } }: { row: BatchRow }) {
   );
 }
 
-const tones = { waiting: 'neutral', noHit: 'ok', confirmed: 'bad', cleared: 'ok' } as const;
+const tones = {
+  waiting: 'neutral',
+  noHit: 'ok',
+  notSearched: 'warn',
+  confirmed: 'bad',
+  cleared: 'ok',
+} as const;
 
 function RowResult({ row }: { row: BatchRow }) {
   const t = useTranslations('screening.batch');
@@ -74,9 +81,11 @@ function RowResult({ row }: { row: BatchRow }) {
   return <Chip tone={tones[outcome.kind]}>{t(outcome.kind)}</Chip>;
 }
 
-function Best({ row: { hits } }: { row: BatchRow }) {
+/** Or why the row could not be searched. */
+function Best({ row: { hits, unusable } }: { row: BatchRow }) {
   const t = useTranslations('screening');
   const [best] = hits;
+  if (unusable) return <small>{t(`unusable.${unusableTextKey[unusable]}`)}</small>;
   if (!best) return null;
   return (
     <div className={classes.party}>

@@ -20,7 +20,8 @@ const hit = (decision: 'confirmed' | 'dismissed' | null, stands = true) => ({
     abilities: { approve: false, undo: false },
   },
 });
-const outcome = (total: number | null, hits: ReturnType<typeof hit>[]) => rowOutcome({ total, hits });
+const outcome = (total: number | null, hits: ReturnType<typeof hit>[]) =>
+  rowOutcome({ total, unusable: null, hits });
 
 describe('the result of a batch row', () => {
   it('is a true match as soon as one hit is, even if others are open or cleared', () => {
@@ -37,5 +38,9 @@ describe('the result of a batch row', () => {
     expect(outcome(1, [hit('dismissed')])).toEqual({ kind: 'cleared' });
     expect(outcome(0, [])).toEqual({ kind: 'noHit' });
     expect(outcome(null, [])).toEqual({ kind: 'waiting' });
+  });
+
+  it('is not "no hits" if nothing could be searched for', () => {
+    expect(rowOutcome({ total: 0, unusable: 'no-letters', hits: [] })).toEqual({ kind: 'notSearched' });
   });
 });

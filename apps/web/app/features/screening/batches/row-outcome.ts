@@ -1,11 +1,17 @@
 import type { BatchRow } from '@probity/contract/screening-batches.ts';
 
-type RowOutcome = { kind: 'waiting' | 'noHit' | 'confirmed' | 'cleared' } | { kind: 'open'; open: number };
+type RowOutcome =
+  | { kind: 'waiting' | 'noHit' | 'notSearched' | 'confirmed' | 'cleared' }
+  | { kind: 'open'; open: number };
 
 /** What a row still needs: a true match comes first, then open hits; cleared hits hide neither. */
-export function rowOutcome({ total, hits }: Pick<BatchRow, 'total' | 'hits'>): RowOutcome {
+export function rowOutcome({
+  total,
+  unusable,
+  hits,
+}: Pick<BatchRow, 'total' | 'unusable' | 'hits'>): RowOutcome {
   if (total === null) return { kind: 'waiting' };
-  if (total === 0) return { kind: 'noHit' };
+  if (total === 0) return { kind: unusable ? 'notSearched' : 'noHit' };
   const valid = hits.flatMap(({ decision }) => (decision?.stands ? [decision] : []));
   if (valid.some(({ verdict }) => verdict === 'confirmed')) return { kind: 'confirmed' };
   const open = total - valid.length;

@@ -1,3 +1,4 @@
+import { MAX_BATCH_ROWS } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { FileDrop } from '@probity/ui/file-drop.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
@@ -78,7 +79,7 @@ export default function StartDialog({ onClose }: { onClose: () => void }) {
           label={t('screening.batch.fileLabel')}
           prompt={t('screening.batch.drop')}
           chooseLabel={file ? t('screening.batch.another') : t('screening.batch.choose')}
-          hint={t('screening.batch.accepted')}
+          hint={t('screening.batch.accepted', { max: MAX_BATCH_ROWS })}
           accept=".csv,text/csv"
           multiple={false}
           error={fileError}

@@ -10,7 +10,7 @@ import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { useFormatLocale } from '../../../product.tsx';
 import { browserApi } from '../../session/browser-api.ts';
-import { isOld } from '../freshness-banner.tsx';
+import { isOld, OLD_AFTER_DAYS } from '../freshness-banner.tsx';
 import { listWatchlistsQuery } from '../queries.ts';
 
 const REFETCH_MS = 2000;
@@ -54,7 +54,7 @@ export function ListsPage() {
         importedAt && (
           <Row gap={2}>
             {dates.minute(importedAt)}
-            {isOld(importedAt, Date.now()) && <Chip tone="warn">{t('old')}</Chip>}
+            {isOld(importedAt, Date.now()) && <Chip tone="warn">{t('old', { days: OLD_AFTER_DAYS })}</Chip>}
           </Row>
         ),
     },

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import {
   askField,
   dropField,
+  offeredTests,
   setQuestion,
   setRole,
   termsOf,
@@ -56,6 +57,16 @@ describe('editing a template', () => {
     expect(fewer.tests).not.toContain('LeiValid');
     expect(fewer.tests).toContain('OwnersKnown');
     expect(toggleTest(fewer, 'LeiValid')).toEqual(company);
+  });
+
+  it('offers no test that no connection can share the data for, but keeps one until it is removed', () => {
+    expect(offeredTests(company)).toContain('OwnersKnown');
+    expect(offeredTests(company)).not.toContain('OwnersIdentified');
+    const old = { ...company, tests: ['OwnersIdentified' as const, 'LeiValid' as const] };
+    expect(offeredTests(old)).toContain('OwnersIdentified');
+    expect(toggleTest(old, 'NoOpenHits').tests).toEqual(['LeiValid', 'OwnersIdentified', 'NoOpenHits']);
+    expect(toggleTest(old, 'OwnersIdentified').tests).toEqual(['LeiValid']);
+    expect(toggleTest(company, 'LeiValid').tests).not.toContain('DocumentNamesMatch');
   });
 
   it('offers nothing that the rules would reject', () => {

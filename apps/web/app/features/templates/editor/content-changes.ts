@@ -1,7 +1,7 @@
 import type { BusinessQuestion } from '@probity/domain/business-questions/questions.ts';
 import { businessQuestionKeys } from '@probity/domain/business-questions/questions.ts';
 import type { TestKey } from '@probity/domain/compliance-tests/test-keys.ts';
-import { askedTests, testsFor } from '@probity/domain/compliance-tests/tests-for.ts';
+import { ownFileTests, testsFor } from '@probity/domain/compliance-tests/tests-for.ts';
 import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
 import { type DocumentType, documentTypes } from '@probity/domain/fields/evidence.ts';
@@ -103,10 +103,18 @@ export const toggled = <Key extends string>(list: readonly Key[], key: Key, orde
 export const toggleCheck = (checks: readonly CheckType[], check: CheckType): CheckType[] =>
   toggled(checks, check, checkTypes);
 
+/** Without tests that no request can compute, unless the template already names them. */
+export const offeredTests = ({ partyKind, tests }: TemplateContent): readonly TestKey[] =>
+  testsFor(partyKind).filter((key) => !ownFileTests.includes(key) || tests?.includes(key));
+
+/** The offered tests that are chosen. */
+export const chosenTests = (content: TemplateContent): readonly TestKey[] =>
+  offeredTests(content).filter((key) => content.tests?.includes(key) ?? true);
+
 /** A full selection is stored as "all", so that tests added later are included. */
 export function toggleTest(content: TemplateContent, test: TestKey): TemplateContent {
-  const all = testsFor(content.partyKind);
-  const tests = toggled(askedTests(content.partyKind, content.tests), test, all);
+  const all = offeredTests(content);
+  const tests = toggled(chosenTests(content), test, all);
   return { ...content, tests: tests.length === all.length ? null : tests };
 }
 

@@ -3,12 +3,7 @@ import {
   businessQuestionText,
   businessQuestionWhy,
 } from '@probity/domain/business-questions/questions.ts';
-import {
-  askedTests,
-  testExplanation,
-  testLabel,
-  testsFor,
-} from '@probity/domain/compliance-tests/tests-for.ts';
+import { testExplanation, testLabel } from '@probity/domain/compliance-tests/tests-for.ts';
 import { documentTypeLabel, documentTypes } from '@probity/domain/fields/evidence.ts';
 import { checkExplanation, checkLabel, checksFor } from '@probity/domain/templates/check-types.ts';
 import { Card } from '@probity/ui/card.tsx';
@@ -16,7 +11,14 @@ import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useViewer } from '../../session/viewer.ts';
 import { AskRow } from './ask-row.tsx';
-import { setDocument, setQuestion, toggleCheck, toggleTest } from './content-changes.ts';
+import {
+  chosenTests,
+  offeredTests,
+  setDocument,
+  setQuestion,
+  toggleCheck,
+  toggleTest,
+} from './content-changes.ts';
 import classes from './editor.module.css';
 import { RequiredBox } from './required-box.tsx';
 import type { EditContent } from './template-editor.tsx';
@@ -109,8 +111,8 @@ export function ChecksCard({ content, onEdit }: EditContent) {
 
 export function TestsCard({ content, onEdit }: EditContent) {
   const t = useTranslations('templates.editor');
-  const all = testsFor(content.partyKind);
-  const asked = askedTests(content.partyKind, content.tests);
+  const all = offeredTests(content);
+  const asked = chosenTests(content);
   return (
     <Card flush title={t('tests')} note={t('testsNote')}>
       <p className={classes.none}>

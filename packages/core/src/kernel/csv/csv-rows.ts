@@ -1,7 +1,15 @@
 import { Readable } from 'node:stream';
 import { invalid } from '@probity/domain';
 import { parse } from 'csv-parse';
-import type { OpenBytes, TableRow } from './read-table.ts';
+
+/** Opens the bytes of a file from the start: they are read more than once. */
+export type OpenBytes = () => AsyncIterable<Uint8Array>;
+
+interface CsvRow {
+  /** As numbered by a spreadsheet: the header is row 1, and empty rows count. */
+  number: number;
+  cells: string[];
+}
 
 /** An endless cell means an unclosed quote. */
 const MAX_RECORD = 500_000;
@@ -10,7 +18,7 @@ const MAX_RECORD = 500_000;
  * A CSV as people save it: with or without a byte order mark, with commas, semicolons or tabs, in UTF-8, UTF-16 or the
  * old Western code page. Read twice: once to detect the encoding, once for the rows.
  */
-export async function* csvRows(open: OpenBytes): AsyncGenerator<TableRow> {
+export async function* csvRows(open: OpenBytes): AsyncGenerator<CsvRow> {
   const text = decoded(open(), await encodingOf(open()));
   const { value: beginning = '' } = await text.next();
   const { delimiter, skipped } = separatorIn(beginning);
@@ -52,7 +60,10 @@ function separatorIn(text: string): { delimiter: string; skipped: number } {
   if (declared) return { delimiter: declared[1] ?? ',', skipped: declared[0].length };
   const line = (text.split(/\r?\n/, 1)[0] ?? '').replaceAll(/"[^"]*"/g, '');
   const count = (mark: string) => line.split(mark).length;
-  const [best = ','] = [',', ';', '\t'].sort((a, b) => count(b) - count(a));
+  // Of two that occur as often, the first is the separator: the other is in a name of a column.
+  const [best = ','] = [',', ';', '\t'].sort(
+    (a, b) => count(b) - count(a) || line.indexOf(a) - line.indexOf(b),
+  );
   return { delimiter: best, skipped: 0 };
 }
 

@@ -1,0 +1,27 @@
+import type { Ctx, Events } from '../../kernel/context/index.ts';
+import { type CheckRow, findLatestCheck } from '../../registry/checks/index.ts';
+import { findDocument } from '../../registry/documents/index.ts';
+import { saveAuthors } from './certificate-authors.store.ts';
+import { type CriminalFindings, findingsOf, listProviders } from './get-criminal-check.ts';
+
+/** Keeps in the review queue who may not review the certificate, so that it is no task for them. */
+export async function keepAuthors(ctx: Ctx, check: CheckRow, findings: CriminalFindings): Promise<void> {
+  const providers = await listProviders(ctx, findings);
+  const authors = [...new Set(providers.filter((userId) => userId !== null))];
+  await saveAuthors(ctx.db, { checkId: check.id, authors });
+}
+
+/** Whoever uploads another version of a certificate that awaits review may not review it. */
+export async function keepAuthorsOfVersion(
+  ctx: Ctx,
+  { documentId, number }: Events['document.stored'],
+): Promise<void> {
+  // A new document is not a certificate yet.
+  if (number === 1) return;
+  const document = await findDocument(ctx.db, documentId);
+  if (!document) return;
+  const check = await findLatestCheck(ctx.db, { entityId: document.entityId, type: 'CriminalCheck' });
+  if (check?.outcome !== 'Pending') return;
+  const findings = await findingsOf(ctx, check);
+  if (findings?.certificate?.documentId === documentId) await keepAuthors(ctx, check, findings);
+}

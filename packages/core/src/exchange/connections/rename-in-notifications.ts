@@ -1,0 +1,16 @@
+import type { Ctx, Events } from '../../kernel/context/index.ts';
+import { renameInNotificationsUnscoped } from '../../kernel/notifications/index.ts';
+import { connectionsNaming, connectionsThrough } from './connections.store.ts';
+
+/** Replaces the names of a closed account and of its parties in notifications about connections. */
+export async function renameInConnectionNotifications(
+  { db }: Ctx,
+  { accountId, formerName }: Events['account.anonymised'],
+): Promise<void> {
+  await renameInNotificationsUnscoped(db, { subjects: connectionsNaming(accountId) });
+  await renameInNotificationsUnscoped(db, {
+    subjects: connectionsThrough(accountId),
+    key: 'through',
+    formerName,
+  });
+}

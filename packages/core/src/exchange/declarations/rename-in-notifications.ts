@@ -1,0 +1,9 @@
+import type { Ctx, Events } from '../../kernel/context/index.ts';
+import { renameInNotificationsUnscoped } from '../../kernel/notifications/index.ts';
+import { agreementsNaming } from './agreements.store.ts';
+
+/** Replaces the name of a closed account in notifications about declarations. */
+export const renameInDeclarationNotifications = (
+  { db }: Ctx,
+  { accountId, formerName }: Events['account.anonymised'],
+): Promise<void> => renameInNotificationsUnscoped(db, { subjects: agreementsNaming(accountId), formerName });

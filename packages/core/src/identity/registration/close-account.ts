@@ -1,0 +1,22 @@
+import { allowLongStatements } from '@probity/db/allow-long-statements.ts';
+import { type Ctx, type Events, publish } from '../../kernel/context/index.ts';
+import {
+  deleteNotificationsUnscoped,
+  renameInNotificationsUnscoped,
+} from '../../kernel/notifications/index.ts';
+import { accountAsSubject, deleteDataKeys, getAccount, replacePartyNames } from '../accounts/index.ts';
+import { deleteMembers } from '../members/index.ts';
+
+/** Makes everything that the account has encrypted unreadable, and replaces its names. The audit log stays. */
+export async function closeAccount(ctx: Ctx, closing: Events['account.closed']): Promise<void> {
+  const { accountId } = closing;
+  await allowLongStatements(ctx.db);
+  const { displayName: formerName } = await getAccount(ctx.db, accountId);
+  await publish(ctx, 'account.closed', closing);
+  await deleteMembers(ctx.db, accountId);
+  await deleteDataKeys(ctx.db, accountId);
+  await replacePartyNames(ctx.db, accountId);
+  await deleteNotificationsUnscoped(ctx.db, accountId);
+  await renameInNotificationsUnscoped(ctx.db, { subjects: accountAsSubject(accountId), formerName });
+  await publish(ctx, 'account.anonymised', { accountId, formerName });
+}

@@ -1,0 +1,9 @@
+import type { Ctx, Events } from '../../kernel/context/index.ts';
+import { renameInNotificationsUnscoped } from '../../kernel/notifications/index.ts';
+import { checksNaming } from './checks.store.ts';
+
+/** Replaces the name of a closed account in notifications about its checks. */
+export const renameInCheckNotifications = (
+  { db }: Ctx,
+  { accountId, formerName }: Events['account.anonymised'],
+): Promise<void> => renameInNotificationsUnscoped(db, { subjects: checksNaming(accountId), formerName });
