@@ -50,7 +50,9 @@ afterAll(() => world.close());
 beforeEach(async () => {
   two = await TwoParties.meet(world);
   personId = await world.anOrganisation({ kind: 'LegalPerson', name: 'Mara Lindqvist' });
-  person = await world.aUser({ memberOf: personId, name: 'Mara Lindqvist' });
+  const user = await world.aUser({ memberOf: personId, name: 'Mara Lindqvist' });
+  const memberships = user.memberships.map((one) => ({ ...one, kind: 'LegalPerson' as const }));
+  person = { ...user, memberships };
   await two.hold('LegalName', 'Mara Lindqvist', personId, person);
 });
 
