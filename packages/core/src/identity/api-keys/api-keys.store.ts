@@ -53,7 +53,7 @@ export async function lockKeysOf(db: Db, accountId: string): Promise<void> {
   await lockByName(db, 'api keys', accountId);
 }
 
-/** Read anew: the caller's memberships were loaded before the keys were locked. */
+/** Read again: the caller's memberships were loaded before the keys were locked. */
 export async function isMember(
   db: Db,
   { accountId, userId }: { accountId: string; userId: string },

@@ -202,27 +202,22 @@ export function listCredentialsOfEntity(db: Db, entityId: string): Promise<Crede
 
 /** Locks the values of an entity before they are compared with what a source says, so that it confirms no other value. */
 export async function lockCredentialsOfEntity(db: Db, entityId: string): Promise<void> {
-  await db
-    .selectFrom('credentials')
-    .select('id')
-    .where('entityId', '=', entityId)
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+  await liveIdsOfEntity(db, entityId).forUpdate().execute();
 }
 
 /** Locks the values of an entity against changes until the transaction ends; others can lock them too. */
 export async function holdCredentialsOfEntity(db: Db, entityId: string): Promise<void> {
-  await db
+  await liveIdsOfEntity(db, entityId).forShare().execute();
+}
+
+/** In the order in which they are locked everywhere. */
+const liveIdsOfEntity = (db: Db, entityId: string) =>
+  db
     .selectFrom('credentials')
     .select('id')
     .where('entityId', '=', entityId)
     .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .forShare()
-    .execute();
-}
+    .orderBy('id');
 
 export async function writeCredential(
   db: Db,

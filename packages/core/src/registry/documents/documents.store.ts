@@ -101,7 +101,7 @@ export async function lockContent(db: Db, contentIndex: Buffer): Promise<void> {
   await lockByName(db, 'content', contentIndex.toString('hex'));
 }
 
-/** Evidence can be attached meanwhile: whoever attaches it has locked the value first. */
+/** Evidence can be attached meanwhile, because attaching it locks the value first. */
 export async function lockDocument(db: Db, id: string): Promise<DocumentRow> {
   return db
     .selectFrom('documents')
