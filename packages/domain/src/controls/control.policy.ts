@@ -1,0 +1,47 @@
+import type { DecisionKind } from '../relationships/relationship-keys.ts';
+import { type RiskLevel, riskLevels } from '../risk/risk-keys.ts';
+
+/** An act on a control: a decision about a hit, a risk level, or a counterparty. */
+export type ControlledAct =
+  | { act: 'DecideHit'; verdict: 'confirmed' | 'dismissed' }
+  | { act: 'SetRisk'; from: RiskLevel; to: RiskLevel }
+  | { act: 'DecideCounterparty'; kind: DecisionKind };
+
+export interface Circumstances {
+  /** The account's policy asks for a second person for this act. */
+  isFourEyes: boolean;
+  /** A hit of the party is confirmed as a true match, or was and its dismissal awaits the second person. */
+  hasTrueMatch: boolean;
+}
+
+/** `Refused`: the true match has to be dismissed first. */
+export type ControlEffect = 'AtOnce' | 'AfterSecondPerson' | 'Refused';
+
+/**
+ * When an act takes effect. What protects is immediate; what releases waits for a second person where the account's
+ * policy asks for one, and is refused while a true match stands, except dismissing that match.
+ */
+export function controlEffect(
+  act: ControlledAct,
+  { isFourEyes, hasTrueMatch }: Circumstances,
+): ControlEffect {
+  if (!isRelease(act)) return 'AtOnce';
+  if (hasTrueMatch && act.act !== 'DecideHit') return 'Refused';
+  return isFourEyes ? 'AfterSecondPerson' : 'AtOnce';
+}
+
+/** Whether an act lifts a restriction, or would leave one that is due unimposed. */
+export function isRelease(act: ControlledAct): boolean {
+  switch (act.act) {
+    case 'DecideHit':
+      return act.verdict === 'dismissed';
+    case 'SetRisk':
+      return riskLevels.indexOf(act.to) < riskLevels.indexOf(act.from);
+    case 'DecideCounterparty':
+      return act.kind === 'Approve';
+  }
+}
+
+/** The second person is a person, and not the one who proposed. */
+export const isSecondPerson = (personId: string | null, proposedBy: string | null): boolean =>
+  personId !== null && personId !== proposedBy;
