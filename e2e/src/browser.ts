@@ -1,15 +1,15 @@
-import { existsSync } from 'node:fs';
-import sparticuz from '@sparticuz/chromium';
 import { type Browser, chromium } from 'playwright-core';
+import { inject } from 'vitest';
+import { type BrowserFiles, unpackNpmBrowser } from './npm-browser.ts';
 
-/** The headless shell first: it starts and renders in a quarter less time. */
-const installed = [
-  '/usr/bin/chromium-headless-shell',
-  '/usr/bin/google-chrome',
-  '/usr/bin/chromium',
-  '/usr/bin/chromium-browser',
-];
-const quiet = [
+declare module 'vitest' {
+  interface ProvidedContext {
+    browserFiles: BrowserFiles;
+  }
+}
+
+/** None of the flags that the package suggests: under those, scripts have no size and pages render late. */
+const args = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-background-networking',
@@ -19,28 +19,29 @@ const quiet = [
   // Pages live for seconds here, so optimising compilers cost more than they save.
   '--js-flags=--no-opt --no-maglev',
 ];
-/** In one process two contexts would share cookies, and two people would be signed in as one. */
-const unwanted = ['--single-process', '--no-zygote'];
 
 /** Without a UTF-8 locale Chromium cannot use non-ASCII characters in the name of a download. */
-const env = { ...process.env, LC_ALL: 'C.UTF-8' };
+const LOCALE = { LC_ALL: 'C.UTF-8' };
 
 const LAUNCHES = 3;
 
-/** A browser can crash on start on a busy machine, which is no fault of the product, so it is started again. */
-export async function launchBrowser(): Promise<Browser> {
-  for (let launch = 1; launch < LAUNCHES; launch++) {
-    const browser = await launchOnce().catch(() => null);
-    if (browser) return browser;
-  }
-  return launchOnce();
+/** The Chromium from npm; an installed one only if `CHROMIUM_PATH` names it. */
+export async function browserFiles(): Promise<BrowserFiles> {
+  const executablePath = process.env.CHROMIUM_PATH;
+  return executablePath ? { executablePath, env: {} } : unpackNpmBrowser();
 }
 
-/** An installed Chrome or Chromium if there is one, else the one installed by npm. */
-async function launchOnce(): Promise<Browser> {
-  const found = process.env.CHROMIUM_PATH ?? installed.find((file) => existsSync(file));
-  if (found) return chromium.launch({ executablePath: found, args: quiet, env });
-  const executablePath = await sparticuz.executablePath();
-  const args = sparticuz.args.filter((flag) => !unwanted.includes(flag));
-  return chromium.launch({ executablePath, args: [...args, ...quiet], env });
+/** A browser can crash on start on a busy machine, which is no fault of the product, so it is started again. */
+export async function launchBrowser(files: BrowserFiles = inject('browserFiles')): Promise<Browser> {
+  const launch = () =>
+    chromium.launch({
+      executablePath: files.executablePath,
+      args,
+      env: { ...process.env, ...LOCALE, ...files.env },
+    });
+  for (let attempt = 1; attempt < LAUNCHES; attempt++) {
+    const browser = await launch().catch(() => null);
+    if (browser) return browser;
+  }
+  return launch();
 }

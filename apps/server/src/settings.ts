@@ -92,6 +92,8 @@ const Settings = z.object({
 
 export type Settings = z.output<typeof Settings>;
 
+export const settingNames = Object.keys(Settings.shape);
+
 /** Commands need only the data and its keys, and no outside services. */
 const CommandSettings = Settings.pick({
   DATABASE_URL: true,
