@@ -18,6 +18,7 @@ export { followMerge } from './follow-merge.ts';
 export { getBatch } from './get-batch.ts';
 export { getPartyScreening, type PartyScreening } from './get-party-screening.ts';
 export { giveUpWatchlistJob } from './give-up-watchlist.job.ts';
+export { hasTrueMatch } from './has-true-match.ts';
 export { importWatchlist, importWatchlistJob } from './import-watchlist.job.ts';
 export type { DecidedHit, ScreeningContent } from './join-screenings.ts';
 export { listAlerts } from './list-alerts.ts';
