@@ -1,6 +1,9 @@
+import { rescreenParty } from '@probity/core/assurance/screening';
 import { changeSettings } from '@probity/core/identity/accounts';
 import type { UserActor } from '@probity/core/kernel/context';
+import { listNotifications } from '@probity/core/kernel/notifications';
 import { aCompany } from '@probity/core/testing/claim-story.ts';
+import { type AccountSettings, hitCategories } from '@probity/domain';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   address,
@@ -120,7 +123,6 @@ describe('decisions', () => {
 describe('under four eyes', () => {
   let entityId: string;
   let second: { actor: UserActor; as: string };
-  let decisionId: string;
   const approvals = async (as = owner) =>
     (
       await call<{ items: { partyId: string; decision: { id: string; abilities: object } }[] }>(
@@ -129,22 +131,49 @@ describe('under four eyes', () => {
         { as },
       )
     ).body.items;
+  const change = (settings: Partial<AccountSettings>) =>
+    changeSettings(api.world.ctx(company.owner), { accountId: company.accountId, settings });
+  const decided = async (verdict: 'confirmed' | 'dismissed') => {
+    api.world.pass(1);
+    const { body } = await decide(entityId, { hitIds: [DEMO], verdict, replace: true });
+    return `${body.items[0]?.decision.id}`;
+  };
+  const alerts = async () =>
+    (await call<{ items: object[] }>('GET', `/v1/Screening/alerts?accountId=${company.accountId}`)).body
+      .items;
 
   beforeEach(async () => {
-    const { accountId, owner: actor } = company;
-    await changeSettings(api.world.ctx(actor), { accountId, settings: { fourEyesScreening: true } });
+    await change({ fourEyesScreening: true });
     entityId = await aPerson('Radomir Velkhanov');
     await check(entityId);
     second = await member('Validator');
-    const { body } = await decide(entityId, { hitIds: [DEMO], verdict: 'confirmed' });
-    decisionId = `${body.items[0]?.decision.id}`;
   });
 
-  it('a true match takes effect when a second person approves it, never the first', async () => {
+  it('one person confirms a true match, which takes effect at once', async () => {
+    await decided('confirmed');
+    expect(await get(entityId)).toMatchObject({
+      outcome: 'Error',
+      screening: {
+        counts: { undecided: 0, awaiting: 0, confirmed: 1 },
+        hits: [{ decision: { stands: true, inForce: 'confirmed' } }],
+      },
+    });
+    expect(await approvals(second.as)).toEqual([]);
+  });
+
+  it('a dismissed hit stays open until a second person agrees, never the first', async () => {
+    await rescreenParty(api.world.ctx({ kind: 'system', job: 'test' }), { entityId });
+    expect(await alerts()).toHaveLength(1);
+    expect((await get(entityId)).screening?.hits).toMatchObject([{ needsTwoToDismiss: true }]);
+    const decisionId = await decided('dismissed');
     expect(await get(entityId)).toMatchObject({
       outcome: 'Pending',
-      screening: { counts: { undecided: 1, awaiting: 1, confirmed: 0 } },
+      screening: {
+        counts: { undecided: 1, awaiting: 1, confirmed: 0 },
+        hits: [{ decision: { stands: false, inForce: null, awaitsApproval: true } }],
+      },
     });
+    expect(await alerts()).toHaveLength(1);
     expect(await approvals()).toMatchObject([
       { partyId: entityId, listedName: 'Radomir Velkhanov', decision: { abilities: { approve: false } } },
     ]);
@@ -159,50 +188,109 @@ describe('under four eyes', () => {
     const stranger = await api.signIn((await aCompany(api.world)).owner);
     expect((await onDecision(decisionId, 'approve', stranger)).status).toBe(404);
     expect((await onDecision(decisionId, 'approve', second.as)).status).toBe(204);
-    expect(await get(entityId)).toMatchObject({ outcome: 'Error', screening: { counts: { confirmed: 1 } } });
+    expect(await get(entityId)).toMatchObject({
+      outcome: 'Success',
+      screening: { counts: { undecided: 0, confirmed: 0 } },
+    });
+    expect(await alerts()).toEqual([]);
     expect(await approvals(second.as)).toEqual([]);
     expect((await onDecision(decisionId, 'approve', second.as)).status).toBe(409);
     expect((await onDecision(decisionId, 'undo')).status).toBe(409);
   });
 
-  it('a webhook is notified of a true match once the second person has approved it', async () => {
+  it.each<[string, Partial<AccountSettings>]>([
+    ['score', { fourEyesFromScore: 1, fourEyesCategories: [...hitCategories] }],
+    ['category', { fourEyesCategories: ['AdverseMedia'] }],
+  ])('one person dismisses a hit that the policy leaves out by its %s', async (_by, settings) => {
+    const name = 'Radomir Velkhanof';
+    await change(settings);
+    entityId = await aPerson(name);
+    await check(entityId);
+    expect((await get(entityId)).screening?.hits).toMatchObject([{ needsTwoToDismiss: false }]);
+    await decided('dismissed');
+    expect(await get(entityId)).toMatchObject({ outcome: 'Success', result: 'NoApplicableMatches' });
+    await decided('confirmed');
+    expect((await get(entityId)).screening?.hits).toMatchObject([{ needsTwoToDismiss: true }]);
+    await decided('dismissed');
+    expect(await get(entityId)).toMatchObject({ outcome: 'Error' });
+  });
+
+  it('switching four eyes off frees no proposal, and none can be replaced alone while it was on', async () => {
+    const decisionId = await decided('dismissed');
+    await change({ fourEyesScreening: false });
+    expect(await get(entityId)).toMatchObject({
+      outcome: 'Pending',
+      screening: { counts: { undecided: 1, awaiting: 1 } },
+    });
+    expect(await approvals(second.as)).toMatchObject([{ decision: { id: decisionId } }]);
+    expect((await onDecision(decisionId, 'approve')).status).toBe(409);
+    await decided('dismissed');
+    expect(await get(entityId)).toMatchObject({ outcome: 'Pending', screening: { counts: { awaiting: 1 } } });
+  });
+
+  it('a webhook is notified of a dismissal once the second person has agreed', async () => {
     const { accountId } = company;
     const webhook = { url: 'https://hooks.receiver.example/', events: ['screening.hit_decided'] };
     await call('POST', `/v1/Accounts/${accountId}/webhooks`, { body: webhook });
-    const { body } = await decide(entityId, { hitIds: [DEMO], verdict: 'confirmed', replace: true });
+    const decisionId = await decided('dismissed');
     const notified = () =>
       api.world.database.asOwner('select action from webhook_deliveries where account_id = $1', [accountId]);
     expect(await notified()).toEqual([]);
-    await onDecision(`${body.items[0]?.decision.id}`, 'approve', second.as);
+    await onDecision(decisionId, 'approve', second.as);
     expect(await notified()).toEqual([{ action: 'screening.decision_approved' }]);
   });
 
-  it('a decision that is returned must be made again', async () => {
+  it('a returned dismissal leaves the hit open and shows the reason', async () => {
+    const decisionId = await decided('dismissed');
     expect((await onDecision(decisionId, 'return', second.as)).status).toBe(204);
     expect(await get(entityId)).toMatchObject({
       outcome: 'Pending',
-      screening: { counts: { awaiting: 0, undecided: 1 }, hits: [{ decision: null }] },
+      screening: {
+        counts: { awaiting: 0, undecided: 1 },
+        hits: [{ decision: null, returned: { reason: 'The passport says otherwise.' } }],
+      },
     });
     expect(await approvals(second.as)).toEqual([]);
+    await decided('confirmed');
+    expect((await get(entityId)).screening?.hits).toMatchObject([{ returned: null }]);
   });
 
-  describe.each([false, true])('no one clears a true match alone, approved: %s,', (isApproved) => {
+  it.each([
+    ['approve', 'check.dismissalAgreed'],
+    ['return', 'check.dismissalReturned'],
+  ] as const)('the person who proposed a dismissal is told: %s', async (act, kind) => {
+    await onDecision(await decided('dismissed'), act, second.as);
+    const notified = async (actor: UserActor) =>
+      (
+        await listNotifications(api.world.ctx(actor), {
+          accountId: company.accountId,
+          after: null,
+          limit: 50,
+        })
+      ).items.flatMap((item) => (item.kind === kind ? [{ link: item.link }] : []));
+    expect(await notified(company.owner)).toEqual([{ link: `/screening/people/${entityId}` }]);
+    expect(await notified(second.actor)).toEqual([]);
+  });
+
+  describe('no one clears a true match alone', () => {
+    let matchId: string;
+    beforeEach(async () => {
+      matchId = await decided('confirmed');
+    });
     const dismiss = async () => {
-      const { body } = await decide(entityId, { hitIds: [DEMO], replace: true });
-      const decision = body.items[0]?.decision;
-      expect(decision).toMatchObject({ stands: false, awaitsApproval: true });
+      const id = await decided('dismissed');
       await expectTrueMatch({ awaiting: 1 });
-      return `${decision?.id}`;
+      return id;
     };
     const expectTrueMatch = async ({ awaiting }: { awaiting: number }) =>
       expect(await get(entityId)).toMatchObject({
-        outcome: isApproved ? 'Error' : 'Pending',
+        outcome: 'Error',
         result: 'PotentialRisk',
-        screening: { counts: { awaiting, confirmed: isApproved ? 1 : 0, undecided: isApproved ? 0 : 1 } },
+        screening: {
+          counts: { awaiting, confirmed: 1, undecided: 0 },
+          hits: [{ decision: { inForce: 'confirmed' } }],
+        },
       });
-    beforeEach(async () => {
-      if (isApproved) await onDecision(decisionId, 'approve', second.as);
-    });
 
     it('by dismissing it twice', async () => {
       await dismiss();
@@ -214,37 +302,32 @@ describe('under four eyes', () => {
 
     it.each(['undo', 'return'] as const)('by dismissing it after one %s', async (act) => {
       expect((await onDecision(await dismiss(), act, act === 'undo' ? owner : second.as)).status).toBe(204);
-      await expectTrueMatch({ awaiting: isApproved ? 0 : 1 });
+      await expectTrueMatch({ awaiting: 0 });
       const { screening } = await get(entityId);
-      expect(screening?.hits).toMatchObject([{ decision: { id: decisionId, verdict: 'confirmed' } }]);
-      expect(await approvals(second.as)).toMatchObject(isApproved ? [] : [{ decision: { id: decisionId } }]);
+      expect(screening?.hits).toMatchObject([{ decision: { id: matchId, verdict: 'confirmed' } }]);
+      expect(await approvals(second.as)).toEqual([]);
       await dismiss();
     });
   });
 
   it('undoing decisions brings back the one before them', async () => {
-    await onDecision(decisionId, 'approve', second.as);
-    const settings = { fourEyesScreening: false };
-    await changeSettings(api.world.ctx(company.owner), { accountId: company.accountId, settings });
-    const dismissed = [];
-    for (const _ of [1, 2]) {
-      const { body } = await decide(entityId, { hitIds: [DEMO], replace: true });
-      dismissed.unshift(`${body.items[0]?.decision.id}`);
-    }
+    const matchId = await decided('confirmed');
+    await change({ fourEyesScreening: false });
+    const dismissed = [await decided('dismissed'), await decided('dismissed')].toReversed();
     for (const id of dismissed) expect((await onDecision(id, 'undo')).status).toBe(204);
     expect(await get(entityId)).toMatchObject({
       outcome: 'Error',
-      screening: { counts: { confirmed: 1, undecided: 0 }, hits: [{ decision: { id: decisionId } }] },
+      screening: { counts: { confirmed: 1, undecided: 0 }, hits: [{ decision: { id: matchId } }] },
     });
   });
 
-  it('a decision in a search of the lists awaits approval as well', async () => {
+  it('a dismissal in a search of the lists awaits a second person as well', async () => {
     const { accountId } = company;
     const subject = { kind: 'organisation', names: ['Velkhan Marine Logistics'] };
     const { body } = await call<{ awaitsApproval: boolean }>('POST', '/v1/Screening/decisions', {
-      body: { accountId, subject, entityId: 'demo:DEMO-005', verdict: 'confirmed', reason: 'Same.' },
+      body: { accountId, subject, entityId: 'demo:DEMO-005', verdict: 'dismissed', reason: 'Not the same.' },
     });
     expect(body.awaitsApproval).toBe(true);
-    expect(await approvals(second.as)).toMatchObject([{ partyName: 'Velkhan Marine Logistics' }, {}]);
+    expect(await approvals(second.as)).toMatchObject([{ partyName: 'Velkhan Marine Logistics' }]);
   });
 });

@@ -134,8 +134,8 @@ describe('GET /Screening/approvals', () => {
           subject: { kind: 'person', names: [name] },
           entityId: 'demo:DEMO-001',
           partyId,
-          verdict: 'confirmed',
-          reason: 'The same date of birth.',
+          verdict: 'dismissed',
+          reason: 'Another date of birth.',
         },
       });
     const listed = await api.call('GET', `/v1/Screening/approvals?accountId=${account}`, { as: session });

@@ -1,4 +1,4 @@
-import { statuses, visibilities } from '@probity/domain';
+import { hitCategories, statuses, visibilities } from '@probity/domain';
 import {
   MAX_RETENTION_YEARS,
   MAX_REVIEW_DAYS,
@@ -167,8 +167,12 @@ export const Settings = z.object({
   notifyByEmail: z.boolean(),
   defaultVisibility: z.enum(visibilities),
   retentionYears: z.number().int(),
-  /** A true match takes effect once a second person has approved it. */
+  /** Dismissing a hit takes effect once a second person has agreed. */
   fourEyesScreening: z.boolean(),
+  /** The lowest score of hits whose dismissal needs a second person; 0 for every hit. */
+  fourEyesFromScore: z.number(),
+  /** The categories of hits whose dismissal needs a second person. */
+  fourEyesCategories: z.array(z.enum(hitCategories)),
   /** Approving or rejecting a counterparty takes effect once a second person has agreed. */
   fourEyesDecisions: z.boolean(),
   /** Days from the request for a review until it is due. */
@@ -209,6 +213,8 @@ export const changeSettings = endpoint({
       defaultVisibility: z.enum(visibilities),
       retentionYears: z.number().int().min(0).max(MAX_RETENTION_YEARS),
       fourEyesScreening: z.boolean(),
+      fourEyesFromScore: z.number().min(0).max(1),
+      fourEyesCategories: z.array(z.enum(hitCategories)).max(hitCategories.length),
       fourEyesDecisions: z.boolean(),
       reviewDays: z.number().int().min(1).max(MAX_REVIEW_DAYS).nullable(),
       reviewMonths: ReviewMonths,

@@ -11,7 +11,15 @@ import { endpoint } from './endpoint.ts';
 import { EntityKind, IntegrationProvider } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
 import { Id, Moment } from './schemas.ts';
-import { Decision, ListedName, partyKinds, ScreenedSubject, ScreeningHit, Unusable } from './screening.ts';
+import {
+  Decision,
+  ListedName,
+  partyKinds,
+  ReturnedDecision,
+  ScreenedSubject,
+  ScreeningHit,
+  Unusable,
+} from './screening.ts';
 
 const params = z.object({ entityId: Id });
 
@@ -56,6 +64,9 @@ export const AmlHit = z.object({
     }),
   ),
   decision: Decision.nullable(),
+  returned: ReturnedDecision.nullable(),
+  /** Dismissing it takes effect once a second person has agreed. */
+  needsTwoToDismiss: z.boolean(),
 });
 export type AmlHit = z.output<typeof AmlHit>;
 
@@ -104,7 +115,6 @@ export const AmlCheck = z.object({
   failure: z.enum(providerFailureKinds).nullable(),
   /** The result of the last screening; null if there was none. */
   screening: AmlScreening.nullable(),
-  fourEyes: z.boolean(),
   abilities: z.object({ start: z.boolean(), decide: z.boolean(), monitor: z.boolean() }),
 });
 export type AmlCheck = z.output<typeof AmlCheck>;

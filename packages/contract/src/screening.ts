@@ -54,11 +54,21 @@ export const Decision = z.object({
   /** False once the entry or the subject has changed, and until a second person has approved. */
   stands: z.boolean(),
   awaitsApproval: z.boolean(),
+  /** The verdict that counts; a true match counts until a second person has agreed to dismiss it. */
+  inForce: z.enum(['dismissed', 'confirmed']).nullable(),
   approvedAt: Moment.nullable(),
   approvedByName: z.string().nullable(),
   abilities: z.object({ approve: z.boolean(), undo: z.boolean() }),
 });
 export type Decision = z.output<typeof Decision>;
+
+/** A dismissal that a second person returned, if nobody has decided since. */
+export const ReturnedDecision = z.object({
+  reason: z.string(),
+  returnedAt: Moment,
+  returnedByName: z.string().nullable(),
+});
+export type ReturnedDecision = z.output<typeof ReturnedDecision>;
 
 export const ListedName = z.object({
   text: z.string(),
@@ -100,6 +110,9 @@ export const ScreeningHit = z.object({
   identifiers: z.array(z.object({ type: z.string(), value: z.string() })),
   listedOn: z.string().nullable(),
   decision: Decision.nullable(),
+  returned: ReturnedDecision.nullable(),
+  /** Dismissing it takes effect once a second person has agreed. */
+  needsTwoToDismiss: z.boolean(),
 });
 export type ScreeningHit = z.output<typeof ScreeningHit>;
 
@@ -157,7 +170,7 @@ export const decideHit = endpoint({
   path: '/Screening/decisions',
   tag,
   summary:
-    'Decide that a hit is a true match or a false positive, with a reason; valid until the entry or the subject changes',
+    'Decide that a hit is a true match, at once, or a false positive, with a second person where the policy asks for one',
   access: 'validate',
   body: z.strictObject({
     accountId: Id,
@@ -230,7 +243,7 @@ export const listDecisionsToApprove = endpoint({
   method: 'GET',
   path: '/Screening/approvals',
   tag,
-  summary: 'List decisions awaiting approval by a second person, newest first',
+  summary: 'List dismissals awaiting a second person, newest first',
   access: 'view',
   query: PageQuery.extend({ accountId: Id }),
   response: listOf(DecisionToApprove),
@@ -244,7 +257,7 @@ export const approveDecision = endpoint({
   method: 'POST',
   path: '/Screening/decisions/:decisionId/approve',
   tag,
-  summary: 'Approve the decision of another person, which takes effect immediately',
+  summary: 'Agree to the dismissal of another person, which then takes effect',
   access: 'validate',
   params: decision,
   response: Nothing,
@@ -256,7 +269,7 @@ export const returnDecision = endpoint({
   method: 'POST',
   path: '/Screening/decisions/:decisionId/return',
   tag,
-  summary: 'Return the decision of another person with a reason; the hit must be decided again',
+  summary: 'Return the dismissal of another person with a reason; the hit stays open, or a true match',
   access: 'validate',
   params: decision,
   body: z.strictObject({ reason: Reason }),

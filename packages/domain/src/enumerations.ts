@@ -217,6 +217,15 @@ export type NotificationReason = (typeof notificationReasons)[number];
 export type ScreeningResult = (typeof screeningResults)[number];
 export type AdverseMediaSubtype = (typeof adverseMediaSubtypes)[number];
 export type RiskCategory = (typeof riskCategories)[number];
+/** The categories that a policy distinguishes: the classes of politically exposed persons are one. */
+export const hitCategories = [
+  'Sanction',
+  'Pep',
+  'AdverseMedia',
+  'Criminal',
+  'Other',
+] as const satisfies RiskCategory[];
+export type HitCategory = (typeof hitCategories)[number];
 export type EmailTopic = (typeof emailTopics)[number];
 export type DigestFrequency = (typeof digestFrequencies)[number];
 export type ProfileState = (typeof profileStates)[number];

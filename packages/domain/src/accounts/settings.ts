@@ -1,4 +1,4 @@
-import type { Weekday } from '../enumerations.ts';
+import type { HitCategory, Weekday } from '../enumerations.ts';
 import { type MonitoringKind, monitoringKinds } from '../monitoring/monitoring-keys.ts';
 import type { RiskLevel } from '../risk/risk-keys.ts';
 
@@ -11,8 +11,12 @@ export interface AccountSettings {
   defaultVisibility: 'None' | 'All' | 'OnlyPointOfContact';
   /** How long accepted data is retained after sharing ends. */
   retentionYears: number;
-  /** A true match takes effect once a second person has approved it. */
+  /** Dismissing a hit takes effect once a second person has agreed; overturning a true match always does so. */
   fourEyesScreening: boolean;
+  /** The lowest score, 0 to 1, of hits whose dismissal needs a second person. */
+  fourEyesFromScore: number;
+  /** The categories of hits whose dismissal needs a second person. */
+  fourEyesCategories: HitCategory[];
   /** Approving or rejecting a counterparty takes effect once a second person has approved it. */
   fourEyesDecisions: boolean;
   /** Days from the request for a review until it is due; null for no due date. */
@@ -35,6 +39,8 @@ export const defaultAccountSettings: AccountSettings = {
   defaultVisibility: 'All',
   retentionYears: 5,
   fourEyesScreening: false,
+  fourEyesFromScore: 0,
+  fourEyesCategories: ['Sanction', 'Pep'],
   fourEyesDecisions: false,
   reviewDays: 5,
   reviewMonths: { High: 12, Medium: 24, Low: 36 },

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type ControlEffect, type ControlledAct, controlEffect, isSecondPerson } from './control.policy.ts';
+import {
+  type ControlEffect,
+  type ControlledAct,
+  controlEffect,
+  type HitToDismiss,
+  isFourEyesHit,
+  isSecondPerson,
+} from './control.policy.ts';
 
 const confirmHit: ControlledAct = { act: 'DecideHit', verdict: 'confirmed' };
 const dismissHit: ControlledAct = { act: 'DecideHit', verdict: 'dismissed' };
@@ -49,6 +56,41 @@ describe.each(table)('$name', ({ act, effects: [one, two, match, matchAndTwo] })
     },
   ])('$when: $effect', ({ effect, ...circumstances }) => {
     expect(controlEffect(act, circumstances)).toBe(effect);
+  });
+});
+
+describe('a hit whose dismissal needs a second person', () => {
+  const policy = {
+    fourEyesScreening: true,
+    fourEyesFromScore: 0.85,
+    fourEyesCategories: ['Sanction' as const, 'Pep' as const],
+  };
+  const hit: HitToDismiss = { score: 0.9, categories: ['Sanction'], isTrueMatch: false, isProposed: false };
+  it.each<[string, Partial<HitToDismiss>, boolean]>([
+    ['has a score and a category that the policy names', {}, true],
+    ['has exactly the lowest score', { score: 0.85 }, true],
+    ['does not have a lower score', { score: 0.84 }, false],
+    ['does not have another category', { categories: ['AdverseMedia', 'Other'] }, false],
+    ['has one category among others', { categories: ['Other', 'Pep'] }, true],
+    ['concerns a politically exposed person of any class', { categories: ['PepClassThree'] }, true],
+    ['may have no known category', { categories: [] }, true],
+    [
+      'is any true match, whatever its score and category',
+      { score: 0.6, categories: ['Other'], isTrueMatch: true },
+      true,
+    ],
+  ])('%s', (_name, changes, expected) => {
+    expect(isFourEyesHit(policy, { ...hit, ...changes })).toBe(expected);
+  });
+
+  it('is none where one person suffices', () => {
+    const off = { ...policy, fourEyesScreening: false };
+    expect(isFourEyesHit(off, { ...hit, isTrueMatch: true })).toBe(false);
+  });
+
+  it('is one whose dismissal awaits the second person, also once one person suffices', () => {
+    const off = { ...policy, fourEyesScreening: false };
+    expect(isFourEyesHit(off, { ...hit, isProposed: true })).toBe(true);
   });
 });
 

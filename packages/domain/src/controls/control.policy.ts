@@ -1,3 +1,5 @@
+import type { AccountSettings } from '../accounts/settings.ts';
+import type { HitCategory, RiskCategory } from '../enumerations.ts';
 import type { DecisionKind } from '../relationships/relationship-keys.ts';
 import { type RiskLevel, riskLevels } from '../risk/risk-keys.ts';
 
@@ -41,6 +43,42 @@ export function isRelease(act: ControlledAct): boolean {
       return act.kind === 'Approve';
   }
 }
+
+/** A hit that somebody would dismiss. */
+export interface HitToDismiss {
+  score: number;
+  /** None if the list does not state any. */
+  categories: readonly RiskCategory[];
+  /** It is confirmed as a true match, or was before the entry or the subject changed. */
+  isTrueMatch: boolean;
+  /** Its dismissal awaits the second person. */
+  isProposed: boolean;
+}
+
+type FourEyesOnHits = Pick<AccountSettings, 'fourEyesScreening' | 'fourEyesFromScore' | 'fourEyesCategories'>;
+
+/**
+ * Whether the account's policy asks for a second person to dismiss a hit. A hit of no known category counts as any. What
+ * has been proposed stays for two, also after the policy has changed.
+ */
+export function isFourEyesHit(policy: FourEyesOnHits, hit: HitToDismiss): boolean {
+  if (hit.isProposed) return true;
+  if (!policy.fourEyesScreening) return false;
+  if (hit.isTrueMatch) return true;
+  if (hit.score < policy.fourEyesFromScore) return false;
+  return (
+    hit.categories.length === 0 ||
+    hit.categories.some((category) => policy.fourEyesCategories.includes(hitCategoryOf(category)))
+  );
+}
+
+const hitCategoryOf = (category: RiskCategory): HitCategory =>
+  category === 'PepClassOne' ||
+  category === 'PepClassTwo' ||
+  category === 'PepClassThree' ||
+  category === 'PepClassFour'
+    ? 'Pep'
+    : category;
 
 /** The second person is a person, and not the one who proposed. */
 export const isSecondPerson = (personId: string | null, proposedBy: string | null): boolean =>

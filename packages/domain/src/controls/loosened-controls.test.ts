@@ -12,6 +12,13 @@ const before: AccountSettings = {
 it.each<[string, Partial<AccountSettings>, string[]]>([
   ['nothing changes', {}, []],
   ['screening no longer needs two', { fourEyesScreening: false }, ['fourEyesScreening']],
+  ['hits of a low score no longer need two', { fourEyesFromScore: 0.9 }, ['fourEyesFromScore']],
+  [
+    'hits of a category no longer need two',
+    { fourEyesCategories: ['Sanction', 'Other'] },
+    ['fourEyesCategories'],
+  ],
+  ['more hits need two', { fourEyesCategories: ['Sanction', 'Pep', 'AdverseMedia'] }, []],
   ['decisions no longer need two', { fourEyesDecisions: false }, ['fourEyesDecisions']],
   [
     'one risk level is reviewed less often',
@@ -27,5 +34,5 @@ it.each<[string, Partial<AccountSettings>, string[]]>([
 
 it('switching four eyes on loosens nothing', () => {
   const off = { ...before, fourEyesScreening: false, fourEyesDecisions: false };
-  expect(loosenedControls(off, before)).toEqual([]);
+  expect(loosenedControls(off, { ...before, fourEyesFromScore: 0.9, fourEyesCategories: [] })).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { riskLevels } from '../risk/risk-keys.ts';
 /** The account settings that are controls. */
 export const controlSettings = [
   'fourEyesScreening',
+  'fourEyesFromScore',
+  'fourEyesCategories',
   'fourEyesDecisions',
   'reviewMonths',
   'monitoring',
@@ -20,6 +22,10 @@ export function loosenedControls(
 ): ControlSetting[] {
   const isLoosened: Record<ControlSetting, boolean> = {
     fourEyesScreening: before.fourEyesScreening && !after.fourEyesScreening,
+    fourEyesFromScore: before.fourEyesScreening && after.fourEyesFromScore > before.fourEyesFromScore,
+    fourEyesCategories:
+      before.fourEyesScreening &&
+      before.fourEyesCategories.some((category) => !after.fourEyesCategories.includes(category)),
     fourEyesDecisions: before.fourEyesDecisions && !after.fourEyesDecisions,
     reviewMonths: riskLevels.some((level) => after.reviewMonths[level] > before.reviewMonths[level]),
     monitoring: before.monitoring.some((kind) => !after.monitoring.includes(kind)),

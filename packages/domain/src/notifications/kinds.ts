@@ -25,6 +25,8 @@ export const notificationKinds = {
   'bulkrequest.stopped': { reason: 'DataRequested', names: 'nobody' },
   'check.certificateToReview': { reason: 'DataRequested', names: 'member' },
   'check.decisionToApprove': { reason: 'DataRequested', names: 'member' },
+  'check.dismissalAgreed': { reason: 'DataRequested', names: 'member' },
+  'check.dismissalReturned': { reason: 'DataRequested', names: 'member' },
   'check.expired': { reason: 'DataRequested', names: 'party' },
   'check.failed': { reason: 'DataRequested', names: 'party' },
   'check.hitsToDecide': { reason: 'DataRequested', names: 'party' },

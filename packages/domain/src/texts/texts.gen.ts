@@ -204,7 +204,9 @@ export interface Texts {
     fields: {
       refreshDays: "Days until data must be confirmed again";
       retentionYears: "Years to retain records";
-      fourEyesScreening: "Two people confirm a true match";
+      fourEyesScreening: "Two people dismiss a hit";
+      fourEyesFromScore: "Two people from a score of";
+      fourEyesCategories: "Two people for the categories";
       fourEyesDecisions: "Two people decide on a counterparty";
       reviewDays: "Days until a review is due";
       notifyByEmail: "Emails when action is required";
@@ -445,6 +447,7 @@ export interface Texts {
       screening_decision_approved: string;
       screening_decision_returned: string;
       screening_decision_undone: string;
+      screening_dismissal_proposed: string;
       screening_hit_confirmed: string;
       screening_hit_dismissed: string;
       screening_monitoring_changed: string;
@@ -2969,9 +2972,19 @@ export interface Texts {
           action: "Open reviews";
         };
         check_decisionToApprove: {
-          subject: "{party} decided on a possible match that awaits your approval";
-          body: "The decision takes effect once a second person approves it (four-eyes).";
-          action: "Open decisions to approve";
+          subject: "{party} proposes to dismiss a possible match";
+          body: "The hit stays open until a second person agrees (four-eyes).";
+          action: "Open the proposals";
+        };
+        check_dismissalAgreed: {
+          subject: "{party} agreed to your dismissal";
+          body: "The hit is now a false positive.";
+          action: "Open the hit";
+        };
+        check_dismissalReturned: {
+          subject: "{party} returned your dismissal";
+          body: "The hit still counts as before. Read the reason and decide again.";
+          action: "Read the reason";
         };
         check_hitsToDecide: {
           subject: "The screening of {party} found {count, plural, one {a possible match} other {# possible matches}}";
@@ -4809,6 +4822,8 @@ export interface Texts {
       value_reviewRequested: string;
       check_certificateToReview: string;
       check_decisionToApprove: string;
+      check_dismissalAgreed: string;
+      check_dismissalReturned: string;
       check_hitsToDecide: string;
       check_succeeded: string;
       check_failed: string;
@@ -5377,11 +5392,14 @@ export interface Texts {
       foot: "Screening report · {product}";
       version: "Version {number, number} ({label}), {entries, plural, one {# entry} other {# entries}}";
       versionImported: "Version {number, number} ({label}), {entries, plural, one {# entry} other {# entries}}, imported {moment}";
-      trueMatch: "True match";
-      falsePositive: "False positive";
+      verdict: {
+        confirmed: "True match";
+        dismissed: "False positive";
+        undecided: "Not decided";
+      };
       decided: "{verdict}: {reason} ({who}, {moment})";
       formerMember: "former member";
-      awaiting: "{verdict}: {reason} ({who}, {moment}); awaits approval by a second person";
+      awaiting: "{verdict}. Dismissal proposed: {reason} ({who}, {moment}); awaits a second person";
       undecided: "Not decided";
     };
     record: {
@@ -5474,7 +5492,6 @@ export interface Texts {
       noHits: "No hits";
       listed: "{listed, number} of {total, plural, one {# hit} other {# hits}} listed. The others count as undecided.";
       list: "Version {version}, {entries, plural, one {# entry} other {# entries}}, imported {moment}";
-      awaits: "Not in effect: awaiting approval by a second person.";
       approved: "Approved by {who}, {moment}.";
       foot: "AML certificate · {product}";
     };
@@ -6976,7 +6993,7 @@ export interface Texts {
     screened: "Searched for";
     screenedAs: "normalised as";
     confirmedTitle: "{count, plural, one {True match} other {# true matches}}";
-    confirmedNext: "Escalate this to your compliance officer and do not proceed until they have decided. Download the report for the file.";
+    confirmedNext: "Approvals are blocked. Work through the case, and do not tell the customer.";
     cleared: "{count, plural, one {One false positive} other {# false positives}}";
     similarity: "Similarity";
     priority: "Priority {value, number}";
@@ -7050,6 +7067,7 @@ export interface Texts {
     cannotDecide: "Only a Validator or Owner can decide on hits.";
     dismissTitle: "Mark {name} as a false positive?";
     dismissText: "The list entry is a different person or organisation. The decision is kept until the list entry or your data changes.";
+    dismissByTwo: "A second Validator or Owner has to agree. Until then it stays {isMatch, select, true {a true match} other {open}}.";
     confirmTitle: "Mark {name} as a true match?";
     confirmText: "The list entry is the party you searched for. Everyone in your organisation who screens this party sees the decision.";
     reason: "Reason";
@@ -7058,14 +7076,15 @@ export interface Texts {
     confirmSubmit: "Mark as true match";
     dismissedToast: "Marked as a false positive.";
     confirmedToast: "Marked as a true match.";
-    awaitingToast: "Decision recorded. It takes effect once a second person has approved it.";
+    awaitingToast: "Dismissal proposed. The hit stays open until a second person agrees.";
     verdict: {
       dismissed: "False positive";
       confirmed: "True match";
     };
-    verdictAwaiting: "{verdict, select, confirmed {True match} other {False positive}}, awaiting approval";
+    verdictAwaiting: "{verdict, select, confirmed {True match, dismissal awaits a second person} other {Dismissal awaits a second person}}";
     decidedBy: "{who}, {date}";
-    approvedBy: "Approved by {who}, {date}";
+    approvedBy: "Agreed by {who}, {date}";
+    returnedBy: "Returned by {who}, {date}";
     formerMember: "Former member";
     automatically: "Automatic monitoring";
     noLonger: "Previously marked as a {verdict, select, confirmed {true match} other {false positive}}. The list entry or the details searched have changed since, so decide again.";
@@ -7259,7 +7278,7 @@ export interface Texts {
       outdated: "The party’s name, date of birth or country has changed since it was screened. Screen again.";
       noneTitle: "No hits";
       none: "No list entry matches this party.";
-      awaiting: "{count, plural, one {One decision awaits} other {# decisions await}} approval by a second person.";
+      awaiting: "{count, plural, one {One dismissal awaits} other {# dismissals await}} a second person.";
       certificate: "Download certificate";
       certificateFile: "AML certificate for {name}";
       searched: "Screened against";
@@ -7278,7 +7297,7 @@ export interface Texts {
       state: {
         open: "To decide";
         changed: "Changed, decide again";
-        awaiting: "Awaiting approval";
+        awaiting: "Awaits second person";
         confirmed: "True match";
         dismissed: "False positive";
       };
@@ -7319,7 +7338,7 @@ export interface Texts {
         noLink: "No link to the listed party was found.";
       };
       reasonHint: "Required. The facts your decision is based on.";
-      fourEyes: "A true match takes effect once a second Validator or Owner has approved it. You cannot approve your own decision.";
+      fourEyes: "A second Validator or Owner has to agree before {count, plural, one {this dismissal takes} other {these dismissals take}} effect. Until then {count, plural, one {the hit counts} other {the hits count}} as before.";
       skip: "Skip";
       change: "Change decision";
       undo: "Undo";
@@ -7327,24 +7346,25 @@ export interface Texts {
       undone: "Decision undone.";
       decidedToast: "{count, plural, one {Marked as a {verdict, select, confirmed {true match} other {false positive}}.} other {# hits marked as {verdict, select, confirmed {true matches} other {false positives}}.}}";
       approvalsTitle: "Approvals";
-      approvalsSubtitle: "True matches that a second person has to approve before they take effect.";
-      approvalsShown: "{count, plural, one {# decision shown} other {# decisions shown}}";
-      noApprovalsTitle: "Nothing to approve";
-      noApprovals: "An Owner can require a second person for true matches under Settings. Their decisions then appear here.";
-      approve: "Approve";
-      approveFor: "Approve the decision on {name}";
-      approved: "Decision approved.";
+      approvalsSubtitle: "Dismissals that a second person has to agree to. Until then the hits stay open.";
+      approvalsShown: "{count, plural, one {# proposal shown} other {# proposals shown}}";
+      noApprovalsTitle: "No proposals";
+      noApprovals: "An Owner can require a second person for dismissals under Settings. Proposals then appear here.";
+      approve: "Agree";
+      approveFor: "Agree to dismiss {name}";
+      approved: "Dismissal agreed.";
       return: "Return";
-      returnFor: "Return the decision on {name}";
-      returnTitle: "Return the decision on {name}?";
-      returnText: "The hit has to be decided again. Your reason is kept in the history.";
-      returned: "Decision returned.";
-      yourOwn: "Your decision. A different person must approve it.";
-      anotherPerson: "A different Validator or Owner must approve it.";
+      returnFor: "Return the dismissal of {name}";
+      returnTitle: "Return the dismissal of {name}?";
+      returnText: "The hit counts as before. The person who proposed it is told and reads your reason.";
+      returned: "Dismissal returned.";
+      yourOwn: "Your proposal. A different person has to agree.";
+      anotherPerson: "A different Validator or Owner has to agree.";
       listedAs: "{name}, {list}, {reference}";
     };
     screenAndReview: "Screen again and review {count, plural, one {# hit} other {# hits}}";
     reviewHits: "Review {count, plural, one {# hit} other {# hits}}";
+    proposeSubmit: "Propose dismissal";
   };
   search: {
     source: {
@@ -7402,8 +7422,11 @@ export interface Texts {
     refreshDaysHint: "Unless a template sets its own period. Between 1 and 3,650.";
     retentionYears: "Years to retain records after sharing ends";
     retentionYearsHint: "What you relied on stays readable to you for this long, then it is deleted. Data owners see it before they consent.";
-    fourEyes: "Two people confirm a true match";
-    fourEyesHint: "A true match in screening takes effect once a second Validator or Owner has approved it.";
+    fourEyes: "Two people dismiss a hit";
+    fourEyesHint: "A true match takes effect at once. A dismissal takes effect once a second Validator or Owner has agreed; until then the hit stays open. Overturning a true match always needs two.";
+    fourEyesFromScore: "Two people from a score of (%)";
+    fourEyesFromScoreHint: "0 for every hit.";
+    fourEyesCategories: "Two people for these categories";
     fourEyesDecisions: "Two people approve or reject a counterparty";
     fourEyesDecisionsHint: "The decision takes effect once a second Validator or Owner has agreed. Escalating takes effect at once.";
     template: "Default template for new requests";
@@ -7516,6 +7539,7 @@ export interface Texts {
     empty: "New tasks appear here as soon as something waits for you.";
     late: "{days, plural, one {# day overdue} other {# days overdue}}";
     left: "{days, plural, =0 {Due today} one {# day left} other {# days left}}";
+    awaitingSecond: "{count, plural, one {# dismissal awaits a second person} other {# dismissals await a second person}}";
     type: {
       DataRequired: "Requests, questions and signatures";
       ReviewRequired: "To review";

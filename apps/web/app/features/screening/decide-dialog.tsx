@@ -39,6 +39,7 @@ export default function DecideDialog({
   const formId = useId();
   const { accountId } = useAccount();
   const isDismissal = verdict === 'dismissed';
+  const needsTwo = isDismissal && hit.needsTwoToDismiss;
   const decide = useMutation({
     mutationFn: (reason: string) =>
       browserApi.call(decideHit, {
@@ -65,7 +66,13 @@ export default function DecideDialog({
       opened
       onClose={onClose}
       title={isDismissal ? t('screening.dismissTitle', { name }) : t('screening.confirmTitle', { name })}
-      description={isDismissal ? t('screening.dismissText') : t('screening.confirmText')}
+      description={
+        !isDismissal
+          ? t('screening.confirmText')
+          : needsTwo
+            ? t('screening.dismissByTwo', { isMatch: String(hit.decision?.inForce === 'confirmed') })
+            : t('screening.dismissText')
+      }
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>
@@ -75,7 +82,13 @@ export default function DecideDialog({
             variant={isDismissal ? 'primary' : 'danger'}
             loading={decide.isPending}
           >
-            {isDismissal ? t('screening.dismissSubmit') : t('screening.confirmSubmit')}
+            {t(
+              !isDismissal
+                ? 'screening.confirmSubmit'
+                : needsTwo
+                  ? 'screening.proposeSubmit'
+                  : 'screening.dismissSubmit',
+            )}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import type { Decision } from '@probity/contract/screening.ts';
+import type { Decision, ReturnedDecision } from '@probity/contract/screening.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Text } from '@probity/ui/text.tsx';
@@ -15,8 +15,10 @@ export function DecisionLine({ decision }: { decision: Decision }) {
     return <InlineNotice tone="warn">{t('noLonger', { verdict })}</InlineNotice>;
   return (
     <div className={classes.decision}>
-      <Chip tone={awaitsApproval ? 'info' : verdict === 'confirmed' ? 'bad' : 'ok'}>
-        {awaitsApproval ? t('verdictAwaiting', { verdict }) : t(`verdict.${verdict}`)}
+      <Chip tone={decision.inForce === 'confirmed' ? 'bad' : awaitsApproval ? 'info' : 'ok'}>
+        {awaitsApproval
+          ? t('verdictAwaiting', { verdict: decision.inForce ?? verdict })
+          : t(`verdict.${verdict}`)}
       </Chip>
       <p>{decision.reason}</p>
       <Text size="small" tone="muted">
@@ -31,5 +33,17 @@ export function DecisionLine({ decision }: { decision: Decision }) {
         </Text>
       )}
     </div>
+  );
+}
+
+/** What the second person said who did not agree to a dismissal. */
+export function ReturnedLine({ returned }: { returned: ReturnedDecision }) {
+  const t = useTranslations('screening');
+  const dates = useDates();
+  const who = returned.returnedByName ?? t('formerMember');
+  return (
+    <InlineNotice tone="warn" title={t('returnedBy', { who, date: dates.minute(returned.returnedAt) })}>
+      {returned.reason}
+    </InlineNotice>
   );
 }

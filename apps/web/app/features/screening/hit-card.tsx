@@ -7,7 +7,7 @@ import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs';
 import { useTranslations } from 'use-intl';
 import { useLabelled } from '../../i18n/labelled.ts';
 import { AlignedTokens } from './aligned-tokens.tsx';
-import { DecisionLine } from './decision-line.tsx';
+import { DecisionLine, ReturnedLine } from './decision-line.tsx';
 import { HitFacts } from './hit-facts.tsx';
 import classes from './results.module.css';
 import { toPercent } from './threshold-meaning.ts';
@@ -29,7 +29,7 @@ export function HitCard({ hit, mayDecide, first = false, onDecide }: HitCardProp
   const labelled = useLabelled();
   const words = useApiText();
   const denied = mayDecide ? undefined : t('cannotDecide');
-  const verdict = hit.decision?.stands ? hit.decision.verdict : null;
+  const verdict = hit.decision?.inForce ?? null;
   return (
     <article
       className={classes.hit}
@@ -63,6 +63,7 @@ export function HitCard({ hit, mayDecide, first = false, onDecide }: HitCardProp
         </div>
       </header>
       {hit.decision && <DecisionLine decision={hit.decision} />}
+      {hit.returned && <ReturnedLine returned={hit.returned} />}
       <AlignedTokens pairs={hit.alignedTokens} />
       <div className={classes.chips}>
         {hit.matchTypes.map((type) => (

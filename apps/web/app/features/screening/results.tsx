@@ -22,9 +22,9 @@ export function Results({ result, ofParty = false, onDecide }: ResultsProps) {
   const t = useTranslations('screening');
   const { screened, hits, total, abilities } = result;
   const percent = toPercent(screened.threshold);
-  const open = hits.filter(({ decision }) => !decision?.stands);
-  const confirmed = hits.filter(({ decision }) => decision?.stands && decision.verdict === 'confirmed');
-  const cleared = hits.filter(({ decision }) => decision?.stands && decision.verdict === 'dismissed');
+  const open = hits.filter(({ decision }) => !decision?.inForce);
+  const confirmed = hits.filter(({ decision }) => decision?.inForce === 'confirmed');
+  const cleared = hits.filter(({ decision }) => decision?.inForce === 'dismissed');
   const card = (hit: ScreeningHit, first: boolean) => (
     <HitCard key={hit.entityId} hit={hit} first={first} mayDecide={abilities.decide} onDecide={onDecide} />
   );

@@ -1,5 +1,5 @@
 import type { Settings } from '@probity/contract/accounts.ts';
-import { visibilities, weekdays } from '@probity/domain/enumerations.ts';
+import { hitCategories, visibilities, weekdays } from '@probity/domain/enumerations.ts';
 import { monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
 import { recordOf } from '@probity/domain/records.ts';
 import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
@@ -18,6 +18,8 @@ export function readSettingsForm(form: FormData): Omit<Settings, 'version'> {
     refreshDays: Number(textOf(form, 'refreshDays')),
     notifyByEmail: form.get('notifyByEmail') === 'on',
     fourEyesScreening: form.get('fourEyesScreening') === 'on',
+    fourEyesFromScore: Number(textOf(form, 'fourEyesFromScore')) / 100,
+    fourEyesCategories: hitCategories.filter((key) => form.get(`fourEyesCategories.${key}`) === 'on'),
     fourEyesDecisions: form.get('fourEyesDecisions') === 'on',
     reviewDays: reviewDays ? Number(reviewDays) : null,
     reviewMonths: recordOf(riskLevels, (level) => Number(textOf(form, `reviewMonths.${level}`))),

@@ -4,9 +4,10 @@ import {
   MAX_REVIEW_DAYS,
   MAX_REVIEW_MONTHS,
 } from '@probity/domain/accounts/settings.ts';
-import { visibilities, weekdays } from '@probity/domain/enumerations.ts';
+import { hitCategories, visibilities, weekdays } from '@probity/domain/enumerations.ts';
 import { EXPIRES_SOON_DAYS, monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
+import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
@@ -99,6 +100,39 @@ function TemplateField({ settings, disabled, problem }: DataFieldsProps) {
   );
 }
 
+/** Which hits two people dismiss. */
+function FourEyesFields({ settings, disabled, problem }: DataFieldsProps) {
+  const t = useTranslations('settings');
+  const labels = useTranslations('labels.riskCategory');
+  return (
+    <>
+      <TextField
+        name="fourEyesFromScore"
+        type="number"
+        inputMode="numeric"
+        min={0}
+        max={100}
+        label={t('fourEyesFromScore')}
+        hint={t('fourEyesFromScoreHint')}
+        disabled={disabled}
+        defaultValue={String(Math.round(settings.fourEyesFromScore * 100))}
+        error={problem?.fields.fourEyesFromScore}
+      />
+      <Fieldset legend={t('fourEyesCategories')}>
+        {hitCategories.map((key) => (
+          <Checkbox
+            key={key}
+            name={`fourEyesCategories.${key}`}
+            label={labels(key)}
+            disabled={disabled}
+            defaultChecked={settings.fourEyesCategories.includes(key)}
+          />
+        ))}
+      </Fieldset>
+    </>
+  );
+}
+
 export function DataFields({ settings, disabled, problem }: DataFieldsProps) {
   const t = useTranslations('settings');
   return (
@@ -134,6 +168,7 @@ export function DataFields({ settings, disabled, problem }: DataFieldsProps) {
         disabled={disabled}
         defaultChecked={settings.fourEyesScreening}
       />
+      <FourEyesFields settings={settings} disabled={disabled} problem={problem} />
       <Checkbox
         name="fourEyesDecisions"
         label={t('fourEyesDecisions')}

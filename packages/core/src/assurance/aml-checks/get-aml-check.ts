@@ -1,4 +1,5 @@
 import {
+  type AccountSettings,
   type EntityKind,
   type IntegrationProvider,
   type Permission,
@@ -66,7 +67,6 @@ export interface AmlCheckView {
     hits: AmlHitView[];
     monitoring: { isOn: boolean; isWanted: boolean };
   } | null;
-  fourEyes: boolean;
   abilities: { start: boolean; decide: boolean; monitor: boolean };
 }
 
@@ -93,7 +93,7 @@ export async function viewAmlCheck(ctx: Ctx, input: OfParty): Promise<AmlCheckVi
   const { id: entityId, managedBy: accountId } = entity;
   const check = await findLatestCheck(ctx.db, { entityId, type: 'AmlCheck' });
   const found = await readScreening(ctx, { accountId, entityId });
-  const { fourEyesScreening } = await readSettings(ctx, accountId);
+  const settings = await readSettings(ctx, accountId);
   return {
     entity: { id: entityId, accountId, name: entity.displayName, kind: entity.kind },
     checkId: check?.id ?? null,
@@ -101,8 +101,7 @@ export async function viewAmlCheck(ctx: Ctx, input: OfParty): Promise<AmlCheckVi
     result: resultOf(check, found),
     provider: check ? check.provider : await chooseEngine(ctx, accountId),
     failure: failureOf(check),
-    screening: found ? await viewScreening(ctx, { accountId, entityId }, found) : null,
-    fourEyes: fourEyesScreening,
+    screening: found ? await viewScreening(ctx, { accountId, entityId, settings }, found) : null,
     abilities: {
       start: roleMay(role, 'edit') && !isRunning(ctx, check),
       decide: roleMay(role, 'validate'),
@@ -115,7 +114,7 @@ type Found = NonNullable<Awaited<ReturnType<typeof readScreening>>>;
 
 async function viewScreening(
   ctx: Ctx,
-  of: { accountId: string; entityId: string },
+  { settings, ...of }: { accountId: string; entityId: string; settings: AccountSettings },
   { row, content, hits }: Found,
 ): Promise<AmlCheckView['screening']> {
   const { subject, threshold, lists, unusable } = content;
@@ -134,7 +133,7 @@ async function viewScreening(
     unusable,
     counts: countHits(content, hits),
     risks: distinctRisks(open.flatMap(({ risks }) => risks)),
-    hits: hits.map(viewAmlHit),
+    hits: hits.map((hit) => viewAmlHit(hit, settings)),
     monitoring: {
       isOn: records.some(({ monitored }) => monitored),
       isWanted: records.some(({ monitoringWanted }) => monitoringWanted),

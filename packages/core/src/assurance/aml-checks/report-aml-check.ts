@@ -132,13 +132,13 @@ function hitLine({ primaryName, score, list, reference, risks, decision }: AmlHi
 function decisionLines(decision: AmlHitView['decision']): string[] {
   const { t } = currentTexts();
   if (!decision || (!decision.stands && !decision.awaitsApproval)) return [t('pdf.screening.undecided')];
-  const decided = t('pdf.screening.decided', {
-    verdict: t(decision.verdict === 'confirmed' ? 'pdf.screening.trueMatch' : 'pdf.screening.falsePositive'),
+  const shown = decision.awaitsApproval ? decision.inForce : decision.verdict;
+  const decided = t(decision.awaitsApproval ? 'pdf.screening.awaiting' : 'pdf.screening.decided', {
+    verdict: t(`pdf.screening.verdict.${shown ?? 'undecided'}`),
     reason: decision.reason,
     who: decision.decidedByName ?? t('pdf.screening.formerMember'),
     moment: writtenMoment(decision.decidedAt),
   });
-  if (decision.awaitsApproval) return [decided, t('pdf.amlCheck.awaits')];
   if (!decision.approvedAt) return [decided];
   const who = decision.approvedByName ?? t('pdf.screening.formerMember');
   return [decided, t('pdf.amlCheck.approved', { who, moment: writtenMoment(decision.approvedAt) })];

@@ -1,6 +1,7 @@
+import type { AccountSettings } from '@probity/domain';
 import type { AmlRisk } from '@probity/domain/checks/index.ts';
 import type { AmlHit, AmlMedia, Hit, PartyKind } from '../../kernel/ports/index.ts';
-import { type DecidedHit, type DecisionView, factsOf } from '../screening/index.ts';
+import { type DecidedHit, type DecisionView, factsOf, needsTwoToDismiss } from '../screening/index.ts';
 
 export interface AmlHitView extends ReturnType<typeof factsOf> {
   id: string;
@@ -20,17 +21,13 @@ export interface AmlHitView extends ReturnType<typeof factsOf> {
   sources: AmlHit['sources'];
   media: AmlMedia[];
   decision: DecisionView | null;
+  returned: DecidedHit['returned'];
+  needsTwoToDismiss: boolean;
 }
 
 /** A hit as shown to people, in the same form for every engine. */
-export function viewAmlHit({
-  entry,
-  match,
-  listTitle,
-  foundFor: _,
-  inForce: __,
-  ...hit
-}: DecidedHit): AmlHitView {
+export function viewAmlHit(found: DecidedHit, settings: AccountSettings): AmlHitView {
+  const { entry, match, listTitle, foundFor: _, inForce: __, wasConfirmed: ___, ...hit } = found;
   const primaryName = entry.names[0]?.text ?? entry.reference;
   return {
     id: entry.id,
@@ -39,6 +36,7 @@ export function viewAmlHit({
     kind: entry.kind,
     primaryName,
     ...hit,
+    needsTwoToDismiss: needsTwoToDismiss(settings, found),
     priority: match?.priority ?? null,
     alignedTokens: match?.alignedTokens ?? [],
     corroboration: match?.corroboration ?? [],

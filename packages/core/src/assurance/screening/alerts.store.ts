@@ -2,7 +2,7 @@ import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { ScreeningAlerts } from '@probity/db/schema.gen.ts';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import { isKept } from './decisions.store.ts';
+import { isInForce, isKept } from './decisions.store.ts';
 import { partyOf, withMerged } from './merged-records.store.ts';
 import { openConnectionOf } from './open-connection.store.ts';
 
@@ -172,7 +172,7 @@ const isDecided = (alert: RawBuilder<unknown>) => sql`
     and d.pair_index = ${alert}.pair_index and d.decided_at >= ${alert}.created_at
     and (d.party_id is null or d.party_id = ${alert}.entity_id
       or (d.basis = ${alert}.basis and d.party_id in ${withMerged(partyOf(sql`${alert}.entity_id`))}))
-    and ${isKept(sql`d`)})`;
+    and ${isKept(sql`d`)} and ${isInForce(sql`d`)})`;
 
 /**
  * Newest first, without alerts that have been decided, whose entry has changed or gone, or whose party is no longer

@@ -1,18 +1,21 @@
 import { ProductError } from '@probity/domain';
+import { isSecondPerson } from '@probity/domain/controls/control.policy.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { lockNewestDecision } from './decision-to-change.ts';
 import { lockDecisionsMadeTogether, approveDecision as storeApproval } from './decisions.store.ts';
+import { notifyProposer } from './notify-proposer.ts';
 import { settleScreening } from './party-screening.ts';
 import { findPartyOf, lockPartyScreening } from './party-screenings.store.ts';
 
-/** A second person approves a decision, which then takes effect. Never the person who made it. */
+/** A second person agrees to a dismissal, which then takes effect. Never the person who proposed it. */
 export function approveDecision(ctx: Ctx, { decisionId }: { decisionId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { id, accountId, partyId, ...decision } = await lockNewestDecision(ctx, decisionId);
     const approvedBy = userIdOf(ctx.actor);
     if (!decision.needsApproval || decision.approvedAt) throw new ProductError('screening.already_decided');
-    if (!approvedBy || decision.decidedBy === approvedBy) throw new ProductError('screening.four_eyes');
+    if (!approvedBy || !isSecondPerson(approvedBy, decision.decidedBy))
+      throw new ProductError('screening.four_eyes');
     const approval = { approvedBy, approvedAt: ctx.services.now() };
     await storeApproval(ctx.db, { id, ...approval });
     for (const other of await lockDecisionsMadeTogether(ctx.db, id))
@@ -27,5 +30,10 @@ export function approveDecision(ctx: Ctx, { decisionId }: { decisionId: string }
       details: { verdict: decision.verdict },
     });
     if (partyId) await settleScreening(ctx, { accountId, entityId: partyId });
+    await notifyProposer(
+      ctx,
+      { accountId, partyId, decidedBy: decision.decidedBy, id },
+      'check.dismissalAgreed',
+    );
   });
 }

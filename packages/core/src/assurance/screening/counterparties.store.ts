@@ -66,22 +66,21 @@ export interface HitsToDecide {
   /** Of a counterparty with an account of its own. */
   connectionId: string | null;
   undecided: number;
+  /** Of these, whose dismissal awaits a second person. */
+  awaiting: number;
 }
 
-/**
- * Managed and connected parties whose screening has hits to decide, the longest waiting first. A decision that awaits
- * approval has been made.
- */
+/** Managed and connected parties whose screening has open hits, the longest waiting first. */
 export async function findHitsToDecide(
   db: Db,
   { accountId, limit }: { accountId: string; limit: number },
 ): Promise<HitsToDecide[]> {
   const { rows } = await sql<HitsToDecide>`
     select p.entity_id, e.display_name as entity_name, e.kind as entity_kind, s.connection_id,
-      p.undecided - p.awaiting as undecided
+      p.undecided, p.awaiting
     from party_screenings p join entities e on e.id = p.entity_id
     left join lateral (${openConnection}) s on e.managed_by is distinct from p.account_id
-    where p.account_id = ${accountId} and p.undecided > 0 and p.undecided > p.awaiting
+    where p.account_id = ${accountId} and p.undecided > 0
       and (s.connection_id is not null or e.managed_by = ${accountId})
     order by p.screened_at, p.entity_id limit ${limit}`.execute(db);
   return rows;

@@ -2,6 +2,7 @@ import { ProductError } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { findActiveEntries } from './entries.store.ts';
 import { decideFor, fileDecision } from './file-decision.ts';
+import { searchedHit, storedHit } from './hit-to-dismiss.ts';
 import { readScreening, settleScreening } from './party-screening.ts';
 import { findScreenableParty, lockPartyScreening } from './party-screenings.store.ts';
 import type { GivenSubject } from './subject.ts';
@@ -31,11 +32,13 @@ export function decideHit(ctx: Ctx, input: DecideHit): Promise<DecisionView> {
     // The entry of a provider is stored with the screening only.
     const entry = active ?? kept?.entry;
     if (!entry) throw new ProductError('resource.not_found');
-    if (!partyId) return fileDecision(ctx, { accountId, partyId, subject, entry, verdict, reason });
+    const hit = kept ? storedHit(kept) : searchedHit(ctx, subject, entry);
+    const made = { accountId, entry, hit, verdict, reason };
+    if (!partyId) return fileDecision(ctx, { ...made, partyId, subject });
     const of = { accountId, entityId: partyId };
     const merged = kept?.foundFor.filter(({ entityId }) => entityId !== partyId) ?? [];
     const records = [{ entityId: partyId, subject }, ...merged] as const;
-    const decision = await decideFor(ctx, records, { accountId, entry, verdict, reason });
+    const decision = await decideFor(ctx, records, made);
     await settleScreening(ctx, of);
     return decision;
   });

@@ -1,6 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { decideFor } from './file-decision.ts';
+import { storedHit } from './hit-to-dismiss.ts';
 import { readScreening, settleScreening } from './party-screening.ts';
 import { lockPartyScreening } from './party-screenings.store.ts';
 import type { DecisionView } from './view-decision.ts';
@@ -31,7 +32,8 @@ export function decideHits(
       if (!hit) throw new ProductError('resource.not_found');
       const isDecided = hit.decision?.stands || hit.decision?.awaitsApproval;
       if (isDecided && !replace) throw new ProductError('screening.already_decided');
-      const decision = await decideFor(ctx, hit.foundFor, { accountId, entry: hit.entry, verdict, reason });
+      const made = { accountId, entry: hit.entry, hit: storedHit(hit), verdict, reason };
+      const decision = await decideFor(ctx, hit.foundFor, made);
       decided.push({ hitId, decision });
     }
     await settleScreening(ctx, { accountId, entityId });

@@ -38,6 +38,9 @@ export const isKept = (decision: RawBuilder<unknown>) => sql`
   (${decision}.verdict <> 'reopened'
     and not exists (select from screening_decisions r where r.reopens = ${decision}.id))`;
 
+export const isInForce = (decision: RawBuilder<unknown>) =>
+  sql`(not ${decision}.needs_approval or ${decision}.approved_at is not null)`;
+
 export const tookEffect = (row: Pick<DecisionRow, 'needsApproval' | 'approvedAt'>): boolean =>
   !row.needsApproval || row.approvedAt !== null;
 
@@ -68,6 +71,22 @@ export async function findDecisions(
   );
 }
 
+type ReturnRow = Pick<DecisionRow, 'id' | 'pairIndex' | 'reason' | 'decidedAt' | 'decidedByName'>;
+
+/** The last time that someone else than its author took back a decision on each pair. */
+export async function findReturns(db: Db, { accountId, pairs, partyId }: Pairs): Promise<ReturnRow[]> {
+  if (pairs.length === 0) return [];
+  const { rows } = await sql<ReturnRow>`
+    select distinct on (d.pair_index) d.id, d.pair_index, d.reason, d.decided_at, u.name as decided_by_name
+    from screening_decisions d join screening_decisions o on o.id = d.reopens
+    left join users u on u.id = d.decided_by
+    where d.account_id = ${accountId} and d.pair_index = any (${pairs.map(hex)}::bytea[])
+      and d.verdict = 'reopened' and d.decided_by is distinct from o.decided_by
+      and (${partyId}::uuid is null or d.party_id is null or d.party_id = ${partyId})
+    order by d.pair_index, d.decided_at desc, d.id desc`.execute(db);
+  return rows;
+}
+
 const hex = (bytes: Buffer) => `\\x${bytes.toString('hex')}`;
 
 export async function approveDecision(
@@ -83,6 +102,8 @@ export interface DecisionToApprove extends DecisionRow {
   /** Of a counterparty with an account of its own. */
   connectionId: string | null;
   subject: Buffer;
+  /** It would overturn a true match. */
+  isTrueMatch: boolean;
 }
 
 interface ToApprovePage {
@@ -150,13 +171,21 @@ export async function countDecisionsToApprove(
 
 const connection = connectionOf({ accountId: sql`d.account_id`, entityId: sql`p.id` });
 
+/** The last one in force that decision `d` would replace. */
+const verdictBefore = sql`(select b.verdict from screening_decisions b
+  where b.account_id = d.account_id and b.pair_index = d.pair_index and b.basis = d.basis
+    and (b.party_id is null or d.party_id is null or b.party_id = d.party_id)
+    and (b.decided_at, b.id) < (d.decided_at, d.id) and ${isKept(sql`b`)} and ${isInForce(sql`b`)}
+  order by b.decided_at desc, b.id desc limit 1)`;
+
 /** Newest first. */
 export async function listDecisionsToApprove(
   db: Db,
   { accountId, after, limit }: ToApprovePage,
 ): Promise<DecisionToApprove[]> {
   const { rows } = await sql<DecisionToApprove>`
-    select ${columns}, coalesce(p.id, d.party_id) as party_id, d.subject, p.display_name as party_name, s.connection_id
+    select ${columns}, coalesce(p.id, d.party_id) as party_id, d.subject, p.display_name as party_name, s.connection_id,
+      coalesce(${verdictBefore} = 'confirmed', false) as is_true_match
     from ${withNames} left join entities p on p.id = ${party}
     left join lateral (${connection}) s on p.managed_by is distinct from d.account_id
     where d.account_id = ${accountId} and ${awaitsApproval}

@@ -1,4 +1,5 @@
 import { taskLink } from '@probity/domain';
+import { controlEffect, type HitToDismiss, isFourEyesHit } from '@probity/domain/controls/control.policy.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
@@ -6,16 +7,17 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import { notifyReviewers } from '../../kernel/notifications/index.ts';
 import type { ListedEntity } from '../../kernel/ports/index.ts';
 import { comparedContext, decisionKey, reasonContext } from './decision-context.ts';
-import { findDecisions, insertDecision } from './decisions.store.ts';
+import { findDecisions, insertDecision, tookEffect } from './decisions.store.ts';
 import type { DecidedHit } from './join-screenings.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
-import { type DecisionView, viewDecision } from './view-decision.ts';
+import { type DecisionView, isConfirmedOn, viewDecision } from './view-decision.ts';
 
 interface FileDecision {
   accountId: string;
   partyId: string | null;
   subject: GivenSubject;
   entry: ListedEntity;
+  hit: HitToDismiss;
   verdict: DecisionView['verdict'];
   reason: string;
   /** Now, if omitted. */
@@ -35,10 +37,12 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
   const id = newId();
   const key = decisionKey(ctx, sealing, toSubject(input.subject), entry);
   const [before = []] = await findDecisions(ctx.db, { accountId, partyId, pairs: [key.pairIndex] });
-  const { fourEyesScreening } = await readSettings(ctx, accountId);
-  // Overturning a true match also needs two people, whether or not it has been approved.
-  const needsApproval =
-    fourEyesScreening && [verdict, ...before.map((one) => one.verdict)].includes('confirmed');
+  const isTrueMatch = input.hit.isTrueMatch || before.some((decision) => decision.verdict === 'confirmed');
+  const isProposed = input.hit.isProposed || before.some((decision) => !tookEffect(decision));
+  const hit = { ...input.hit, isTrueMatch, isProposed };
+  const isFourEyes = isFourEyesHit(await readSettings(ctx, accountId), hit);
+  const effect = controlEffect({ act: 'DecideHit', verdict }, { isFourEyes, hasTrueMatch: isTrueMatch });
+  const needsApproval = effect === 'AfterSecondPerson';
   const compared: Compared = {
     subject: input.subject,
     entry: {
@@ -65,10 +69,10 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
     subject: needsApproval ? sealing.seal(JSON.stringify(compared), comparedContext(id)) : null,
   });
   await record(ctx, {
-    action: `screening.hit_${verdict}`,
+    action: needsApproval ? 'screening.dismissal_proposed' : `screening.hit_${verdict}`,
     chainId: accountId,
     subject: { type: 'screening', id },
-    details: { list: entry.list, ...(needsApproval && { needsApproval }) },
+    details: { list: entry.list },
   });
   if (needsApproval)
     await notifyReviewers(ctx, {
@@ -82,6 +86,7 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
     accountId,
     reason,
     isUnchanged: true,
+    isTrueMatch: isConfirmedOn(before, key.basis),
     row: { ...row, decidedByName, approvedAt: null, approvedByName: null },
   });
 }

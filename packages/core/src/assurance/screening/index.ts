@@ -64,7 +64,7 @@ export { startBatch } from './start-batch.ts';
 export { type GivenSubject, toSubject } from './subject.ts';
 export { undoDecision } from './undo-decision.ts';
 export type { DecisionView } from './view-decision.ts';
-export { factsOf } from './view-hits.ts';
+export { factsOf, needsTwoToDismiss } from './view-hits.ts';
 export {
   type ActiveVersion,
   findWatchlistByKey,

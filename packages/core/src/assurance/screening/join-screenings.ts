@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { AmlFound, AmlHit } from '../../kernel/ports/index.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
-import { type DecisionView, decisionsOn } from './view-decision.ts';
+import { type DecidedPair, type DecisionView, decisionsOn } from './view-decision.ts';
 
 /** The stored result of a screening. */
 export interface ScreeningContent extends Omit<AmlFound, 'reference' | 'answers'> {
@@ -14,9 +14,8 @@ interface FoundFor {
   subject: GivenSubject;
 }
 
-export interface DecidedHit extends AmlHit {
-  decision: DecisionView | null;
-  /** The verdict that counts; a true match counts until its dismissal is approved. */
+export interface DecidedHit extends AmlHit, DecidedPair {
+  /** The verdict that counts; a true match counts until a second person has agreed to dismiss it. */
   inForce: DecisionView['verdict'] | null;
   /** The record whose decision counts comes first. */
   foundFor: readonly [FoundFor, ...FoundFor[]];
@@ -56,18 +55,18 @@ async function decideUpon(
     partyId: entityId,
     pairs: hits.map(({ entry }) => ({ subject: toSubject(subject), entry })),
   });
-  return hits.map((hit, index) => ({
-    ...hit,
-    decision: decisions[index]?.decision ?? null,
-    inForce: decisions[index]?.inForce ?? null,
-    foundFor: [{ entityId, subject }],
-  }));
+  return hits.map((hit, index) => {
+    const decided = decisions[index] ?? { decision: null, returned: null, wasConfirmed: false };
+    const inForce = decided.decision?.inForce ?? null;
+    return { ...hit, ...decided, inForce, foundFor: [{ entityId, subject }] };
+  });
 }
 
 function joinHits(ofEntry: readonly DecidedHit[]): DecidedHit[] {
   const [first, ...others] = ofEntry.toSorted((one, other) => riskLeft(other) - riskLeft(one));
   if (!first) return [];
-  return [{ ...first, foundFor: [...first.foundFor, ...others.flatMap(({ foundFor }) => foundFor)] }];
+  const foundFor: DecidedHit['foundFor'] = [...first.foundFor, ...others.flatMap(({ foundFor }) => foundFor)];
+  return [{ ...first, foundFor, wasConfirmed: ofEntry.some(({ wasConfirmed }) => wasConfirmed) }];
 }
 
 /** Most for a true match, then for one that awaits approval, then for an undecided hit. */

@@ -31,7 +31,13 @@ export function listDecisionsToApprove(ctx: Ctx, input: ListDecisionsToApprove) 
         listedName: entry.name,
         list: { key: entry.list, title: titles.get(entry.list) ?? 'ComplyAdvantage' },
         reference: entry.reference,
-        decision: viewDecision(ctx, { accountId, row, reason, isUnchanged: true }),
+        decision: viewDecision(ctx, {
+          accountId,
+          row,
+          reason,
+          isUnchanged: true,
+          isTrueMatch: row.isTrueMatch,
+        }),
       };
     });
     return { items, hasMore: rows.length > limit };

@@ -488,14 +488,14 @@ describe('once a party has claimed a placeholder into which another record was m
 it('a decision that awaits approval is that of the party that was merged into, and can be approved', async () => {
   const [one, other] = [await added(clean), await added('Egretwick Holdings')];
   await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
-  await decide(other, 'confirmed');
+  await decide(other, 'dismissed');
   await merge(other, one);
   expect(await countsOf(one)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
   const second = await secondPerson();
   const items = await toApprove();
   expect(items).toMatchObject([{ partyId: one, partyName: clean, listedName: 'Egretwick Holdings' }]);
   await approveDecision(second, { decisionId: items[0]?.decision.id ?? '' });
-  expect(await countsOf(one)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+  expect(await countsOf(one)).toEqual({ hits: 1, undecided: 0, confirmed: 0 });
 });
 
 it('a decision on a hit that both records have is undone and approved as one', async () => {
@@ -505,7 +505,7 @@ it('a decision on a hit that both records have is undone and approved as one', a
   await undoDecision(ctx(), { decisionId: dismissed?.decision.id ?? '' });
   expect(await countsOf(one)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
   await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
-  await decide(one, 'confirmed');
+  await decide(one, 'dismissed');
   const second = await secondPerson();
   const [waiting, ...more] = await toApprove();
   expect(more).toEqual([]);
@@ -513,7 +513,7 @@ it('a decision on a hit that both records have is undone and approved as one', a
   expect(await toApprove()).toEqual([]);
   await unmerge(other);
   for (const entityId of [one, other])
-    expect(await countsOf(entityId)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+    expect(await countsOf(entityId)).toEqual({ hits: 1, undecided: 0, confirmed: 0 });
 });
 
 describe('decisions made together on a hit that both records have', () => {
@@ -521,7 +521,7 @@ describe('decisions made together on a hit that both records have', () => {
     const [one, other] = [await added('Egretwick Holdings'), await added('EGRETWICK HOLDINGS')];
     await merge(other, one);
     await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
-    await decide(one, 'confirmed');
+    await decide(one, 'dismissed');
     const partyId = await claimed(one, 'Egretwick Trading');
     const [waiting, ...more] = await toApprove();
     expect(waiting).toMatchObject({ partyId, listedName: 'Egretwick Holdings' });
@@ -534,7 +534,7 @@ describe('decisions made together on a hit that both records have', () => {
     const [one, other] = [await added('Egretwick Holdings'), await added('Egretwick Holding')];
     await merge(other, one);
     await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
-    await decide(one, 'confirmed');
+    await decide(one, 'dismissed');
     await unmerge(other);
     const waiting = await toApprove();
     const idOf = (entityId: string) => waiting.find(({ partyId }) => partyId === entityId)?.decision.id ?? '';
@@ -552,7 +552,7 @@ describe('decisions made together on a hit that both records have', () => {
     const [one, other] = [await added('Egretwick Holdings'), await added('Egretwick Holding')];
     await merge(other, one);
     await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
-    await decide(one, 'confirmed');
+    await decide(one, 'dismissed');
     const people = [await secondPerson(), await secondPerson()];
     const made = await decisionIds();
     expect(made).toHaveLength(2);
@@ -570,7 +570,7 @@ describe('decisions made together on a hit that both records have', () => {
       status: 'rejected',
       reason: expect.objectContaining({ code: 'screening.already_decided' }),
     });
-    expect(await countsOf(one)).toEqual({ hits: 1, undecided: 0, confirmed: 1 });
+    expect(await countsOf(one)).toEqual({ hits: 1, undecided: 0, confirmed: 0 });
   });
 
   it('are undone only where no later one has replaced them', async () => {
@@ -601,7 +601,7 @@ describe('a decision that awaits approval', () => {
     const second = await secondPerson();
     const reviewer = world.ctx(await world.aUser({ memberOf: accountId, role: 'Reviewer' }));
     const entityId = await added('Egretwick Holdings');
-    await decide(entityId, 'confirmed');
+    await decide(entityId, 'dismissed');
     const notified = async (as: ReturnType<typeof ctx>) =>
       (await listNotifications(as, { accountId, after: null, limit: 50 })).items.flatMap(({ kind, link }) =>
         kind === 'check.decisionToApprove' ? link : [],
@@ -611,27 +611,27 @@ describe('a decision that awaits approval', () => {
     expect(await notified(reviewer)).toEqual([]);
   });
 
-  it('is a task of those who may approve it, and no longer of the person who made it', async () => {
+  it('is a task of those who may agree, and the hit stays one of everybody', async () => {
     const one = await added('Egretwick Holdings');
     const second = await secondPerson();
     await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
     for (const person of [ctx(), second]) expect(await tasksOf(person)).toEqual([toDecide(1, one)]);
-    await decide(one, 'confirmed');
-    expect(await tasksOf(ctx())).toEqual([]);
+    await decide(one, 'dismissed');
+    expect(await tasksOf(ctx())).toEqual([toDecide(1, one)]);
     expect(await tasksOf(second)).toEqual([
+      toDecide(1, one),
       { reason: 'ScreeningDecisionsToApprove', count: 1, link: '/screening/approvals' },
     ]);
     const [waiting] = await toApprove();
     await approveDecision(second, { decisionId: waiting?.decision.id ?? '' });
-    expect(await tasksOf(second)).toEqual([]);
+    for (const person of [ctx(), second]) expect(await tasksOf(person)).toEqual([]);
   });
 
   it('on a true match leaves the other hits to be decided', async () => {
     const [one, other] = [await added('Egretwick Holdings'), await added('Heronsgate Marine')];
     await merge(other, one);
     await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
-    const [made] = await decide(one, 'confirmed');
-    await approveDecision(await secondPerson(), { decisionId: made?.decision.id ?? '' });
+    await decide(one, 'confirmed');
     await decide(one, 'dismissed');
     expect(await countsOf(one)).toEqual({ hits: 2, undecided: 1, confirmed: 1 });
     expect(await tasksOf(ctx())).toEqual([toDecide(1, one)]);
@@ -651,10 +651,10 @@ describe('a decision that awaits approval', () => {
   it('is listed no longer once a decision in a search of the lists has replaced it', async () => {
     const one = await added('Egretwick Holdings');
     await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
-    await decide(one, 'confirmed');
+    await decide(one, 'dismissed');
     const { id } = await decideInSearch('Egretwick Holdings');
     expect((await toApprove()).map(({ decision }) => decision.id)).toEqual([id]);
-    const [again] = await decide(one, 'confirmed');
+    const [again] = await decide(one, 'dismissed');
     expect((await toApprove()).map(({ decision }) => decision.id)).toEqual([again?.decision.id]);
   });
 
@@ -662,7 +662,7 @@ describe('a decision that awaits approval', () => {
     const [one, other] = [await added('Egretwick Holdings'), await added('Egretwick Holding')];
     await merge(other, one);
     await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
-    await decide(one, 'confirmed');
+    await decide(one, 'dismissed');
     await decideInSearch('Egretwick Holding');
     const ofParty = (await toApprove()).find(({ partyId }) => partyId === one);
     await approveDecision(await secondPerson(), { decisionId: ofParty?.decision.id ?? '' });
@@ -718,7 +718,7 @@ describe('while a claim holds the screening of the party, the audit log stays fr
   it.each(['decided', 'undone', 'returned'] as const)('if a hit is %s', async (change) => {
     await changeSettings(ctx(), { accountId, settings: { fourEyesScreening: true } });
     const partyId = await added('Egretwick Holdings');
-    await decide(partyId, 'confirmed');
+    await decide(partyId, 'dismissed');
     const [decisionId = ''] = await decisionIds();
     const second = await secondPerson();
     const changes = {

@@ -4,7 +4,7 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AmlHit } from '../../kernel/ports/index.ts';
 import { insertAlert, type PartyRow } from './alerts.store.ts';
 import { decisionKey } from './decision-context.ts';
-import { findDecisions } from './decisions.store.ts';
+import { findDecisions, tookEffect } from './decisions.store.ts';
 import { findStoredEntries } from './entries.store.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
 
@@ -28,9 +28,9 @@ export async function raiseAlerts(ctx: Ctx, { party, subject, hits }: FoundHits)
   const decided = await findDecisions(ctx.db, { accountId, partyId: entityId, pairs });
   for (const { entry, pairIndex, basis } of found) {
     const hit = byId.get(entry.data.id);
-    const isDecided = decided.some(
-      ([newest]) => newest.pairIndex.equals(pairIndex) && newest.basis.equals(basis),
-    );
+    const isDecided = decided
+      .flat()
+      .some((row) => row.pairIndex.equals(pairIndex) && row.basis.equals(basis) && tookEffect(row));
     if (!hit || isDecided) continue;
     const isNew = await insertAlert(ctx.db, {
       id: newId(),

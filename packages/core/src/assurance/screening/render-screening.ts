@@ -70,7 +70,7 @@ function leadOf({ screened, total, hits }: Screened): string {
   const { t } = currentTexts();
   const threshold = percent(screened.threshold);
   if (total > 0) {
-    const undecided = hits.filter(({ decision }) => !decision?.stands).length;
+    const undecided = hits.filter(({ decision }) => !decision?.inForce).length;
     return t('pdf.screening.hits', { total, undecided, listed: hits.length, threshold });
   }
   if (screened.unusable) return t(`pdf.screening.unusable.${unusableTextKey[screened.unusable]}`);
@@ -91,9 +91,7 @@ function hitLine({ primaryName, score, list, reference, programmes, decision }: 
   const isCurrent = decision?.stands || decision?.awaitsApproval;
   const decided = isCurrent
     ? t(decision.stands ? 'pdf.screening.decided' : 'pdf.screening.awaiting', {
-        verdict: t(
-          decision.verdict === 'confirmed' ? 'pdf.screening.trueMatch' : 'pdf.screening.falsePositive',
-        ),
+        verdict: t(`pdf.screening.verdict.${decision.inForce ?? 'undecided'}`),
         reason: decision.reason,
         who: decision.decidedByName ?? t('pdf.screening.formerMember'),
         moment: writtenMoment(decision.decidedAt),

@@ -1,3 +1,4 @@
+import { readSettings } from '../../identity/accounts/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { builtInScreening } from './built-in-screening.ts';
 import { isSameSubject, readScreening, readSubject, saveScreening } from './party-screening.ts';
@@ -5,7 +6,7 @@ import { findPartyScreening, findScreenableParty, lockPartyScreening } from './p
 import { MAX_HITS } from './search-watchlists.ts';
 import { toSubject } from './subject.ts';
 import { mayDecideIn } from './view-decision.ts';
-import { viewFoundHit, viewHits } from './view-hits.ts';
+import { needsTwoToDismiss, viewFoundHit, viewHits } from './view-hits.ts';
 
 export interface ScreenParty {
   accountId: string;
@@ -50,7 +51,8 @@ async function screenAsNamed(ctx: Ctx, input: ScreenParty) {
       ({ entry, foundFor }) =>
         !isShown.has(entry.id) && foundFor.every((record) => record.entityId !== entityId),
     );
-    const decisions = new Map(all.map(({ entry, decision }) => [entry.id, decision]));
+    const settings = await readSettings(ctx, accountId);
+    const decisions = new Map(all.map((hit) => [hit.entry.id, hit]));
     return {
       subject,
       screened: {
@@ -62,10 +64,12 @@ async function screenAsNamed(ctx: Ctx, input: ScreenParty) {
       total: found.total + ofOthers.length,
       hits: [
         ...own.map((hit) => {
-          const decision = decisions.get(hit.entityId);
-          return decision === undefined ? hit : { ...hit, decision };
+          const decided = decisions.get(hit.entityId);
+          if (!decided) return hit;
+          const { decision, returned } = decided;
+          return { ...hit, decision, returned, needsTwoToDismiss: needsTwoToDismiss(settings, decided) };
         }),
-        ...ofOthers.map((hit) => viewFoundHit(ctx, hit)),
+        ...ofOthers.map((hit) => viewFoundHit(ctx, hit, settings)),
       ],
       abilities: { decide: mayDecideIn(ctx, accountId) },
     };

@@ -300,13 +300,13 @@ describe('the screening report of a party', () => {
       subject,
       entityId: 'demo:DEMO-003',
       partyId: of.entityId,
-      verdict: 'confirmed',
-      reason: 'Same birth year.',
+      verdict: 'dismissed',
+      reason: 'Another birth year.',
     });
     await changeSettings(world.ctx(owner), { accountId, settings: { fourEyesScreening: false } });
     const text = await report(of);
-    expect(text).toContain('True match: Same birth year.');
-    expect(text).toContain('awaits approval by a second person');
+    expect(text).toContain('Not decided. Dismissal proposed: Another birth year.');
+    expect(text).toContain('awaits a second person');
     expect(text).toContain('Kind Person');
   });
 

@@ -1,10 +1,11 @@
 import { roleMay } from '@probity/domain';
+import { isSecondPerson } from '@probity/domain/controls/control.policy.ts';
 import { UNDO_MINUTES } from '@probity/domain/credentials/undo.policy.ts';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { ListedEntity, Subject } from '../../kernel/ports/index.ts';
 import { decisionKey, reasonContext } from './decision-context.ts';
-import { type DecisionRow, findDecisions, tookEffect } from './decisions.store.ts';
+import { type DecisionRow, findDecisions, findReturns, tookEffect } from './decisions.store.ts';
 
 export interface DecisionView {
   id: string;
@@ -15,6 +16,8 @@ export interface DecisionView {
   /** False if the entry or the subject has changed, or while a second person has yet to approve. */
   stands: boolean;
   awaitsApproval: boolean;
+  /** The verdict that counts; a true match counts until a second person has agreed to dismiss it. */
+  inForce: 'dismissed' | 'confirmed' | null;
   approvedAt: Date | null;
   approvedByName: string | null;
   abilities: { approve: boolean; undo: boolean };
@@ -33,11 +36,19 @@ interface DecisionsOn {
   pairs: readonly HitPair[];
 }
 
-interface DecidedPair {
+/** A dismissal that a second person has returned, if nobody has decided since. */
+export interface ReturnedDecision {
+  reason: string;
+  returnedAt: Date;
+  returnedByName: string | null;
+}
+
+export interface DecidedPair {
   /** The latest. */
   decision: DecisionView | null;
-  /** The verdict that counts; a true match counts until its dismissal is approved. */
-  inForce: DecisionView['verdict'] | null;
+  returned: ReturnedDecision | null;
+  /** Confirmed, whether or not the entry or the subject has changed since. */
+  wasConfirmed: boolean;
 }
 
 /** The account's decision on each pair, in the given order. */
@@ -52,19 +63,48 @@ export async function decisionsOn(
     partyId,
     pairs: keys.map(({ pairIndex }) => pairIndex),
   });
+  const returns = await openReturns(ctx, { accountId, partyId, keys });
   const byPair = new Map(found.map((rows) => [rows[0].pairIndex.toString('hex'), rows]));
   return keys.map(({ pairIndex, basis }) => {
     const rows = byPair.get(pairIndex.toString('hex'));
-    if (!rows) return { decision: null, inForce: null };
+    const returned = returns.get(pairIndex.toString('hex')) ?? null;
+    if (!rows) return { decision: null, returned, wasConfirmed: false };
     const [row] = rows;
     const reason = sealing.unseal(row.reason, reasonContext(row.id)).toString('utf8');
-    const decision = viewDecision(ctx, { accountId, row, reason, isUnchanged: basis.equals(row.basis) });
-    const isTrueMatch = rows.some(
-      (one) => one.verdict === 'confirmed' && tookEffect(one) && basis.equals(one.basis),
-    );
-    if (isTrueMatch) return { decision, inForce: 'confirmed' };
-    return { decision, inForce: decision.stands ? decision.verdict : null };
+    const isUnchanged = basis.equals(row.basis);
+    const isTrueMatch = isConfirmedOn(rows, basis);
+    return {
+      decision: viewDecision(ctx, { accountId, row, reason, isUnchanged, isTrueMatch }),
+      returned: returned && returned.returnedAt > row.decidedAt ? returned : null,
+      wasConfirmed: rows.some(({ verdict }) => verdict === 'confirmed'),
+    };
   });
+}
+
+/** Whether one of the decisions on a pair is a true match of the same entry and subject. */
+export const isConfirmedOn = (
+  rows: readonly Pick<DecisionRow, 'verdict' | 'basis' | 'needsApproval' | 'approvedAt'>[],
+  basis: Buffer,
+): boolean => rows.some((row) => row.verdict === 'confirmed' && tookEffect(row) && basis.equals(row.basis));
+
+async function openReturns(
+  ctx: Ctx,
+  { accountId, partyId, keys }: Omit<DecisionsOn, 'pairs'> & { keys: readonly { pairIndex: Buffer }[] },
+): Promise<Map<string, ReturnedDecision>> {
+  const pairs = keys.map(({ pairIndex }) => pairIndex);
+  const rows = await findReturns(ctx.db, { accountId, partyId, pairs });
+  if (rows.length === 0) return new Map();
+  const sealing = await sealingOf(ctx, accountId);
+  return new Map(
+    rows.map(({ id, pairIndex, reason, decidedAt, decidedByName }) => [
+      pairIndex.toString('hex'),
+      {
+        reason: sealing.unseal(reason, reasonContext(id)).toString('utf8'),
+        returnedAt: decidedAt,
+        returnedByName: decidedByName,
+      },
+    ]),
+  );
 }
 
 type Shown = Omit<DecisionRow, 'pairIndex' | 'basis' | 'reason'>;
@@ -76,25 +116,36 @@ export function viewDecision(
     row,
     reason,
     isUnchanged,
-  }: { accountId: string; row: Shown; reason: string; isUnchanged: boolean },
+    isTrueMatch,
+  }: {
+    accountId: string;
+    row: Shown;
+    reason: string;
+    isUnchanged: boolean;
+    /** A true match of the same pair is in force. */
+    isTrueMatch: boolean;
+  },
 ): DecisionView {
   const { id, decidedAt, decidedByName, approvedAt, approvedByName } = row;
   const isAwaiting = !tookEffect(row);
+  const verdict = row.verdict === 'confirmed' ? 'confirmed' : 'dismissed';
+  const stands = isUnchanged && !isAwaiting;
   const mayDecide = mayDecideIn(ctx, accountId);
   const isOwn = row.decidedBy !== null && row.decidedBy === userIdOf(ctx.actor);
   const undoUntil = decidedAt.getTime() + UNDO_MINUTES * 60_000;
   return {
     id,
-    verdict: row.verdict === 'confirmed' ? 'confirmed' : 'dismissed',
+    verdict,
     reason,
     decidedAt,
     decidedByName,
-    stands: isUnchanged && !isAwaiting,
+    stands,
     awaitsApproval: isUnchanged && isAwaiting,
+    inForce: stands ? verdict : isTrueMatch ? 'confirmed' : null,
     approvedAt,
     approvedByName,
     abilities: {
-      approve: isUnchanged && isAwaiting && mayDecide && !isOwn,
+      approve: isUnchanged && isAwaiting && mayDecide && isSecondPerson(userIdOf(ctx.actor), row.decidedBy),
       undo:
         isUnchanged && mayDecide && isOwn && approvedAt === null && ctx.services.now().getTime() < undoUntil,
     },

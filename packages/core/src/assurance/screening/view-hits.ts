@@ -1,6 +1,10 @@
+import type { AccountSettings } from '@probity/domain';
+import { isFourEyesHit } from '@probity/domain/controls/control.policy.ts';
+import { readSettings } from '../../identity/accounts/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { Hit, ListedEntity, Subject } from '../../kernel/ports/index.ts';
 import { findActiveEntries } from './entries.store.ts';
+import { storedHit } from './hit-to-dismiss.ts';
 import type { DecidedHit } from './join-screenings.ts';
 import { riskCategoriesOf } from './risk-categories.ts';
 import { birthDateText, toSubject } from './subject.ts';
@@ -28,23 +32,37 @@ export async function viewHits(ctx: Ctx, of: ViewHits) {
     partyId: of.partyId ?? null,
     pairs: entries.map((entry) => ({ subject: of.subject, entry })),
   });
-  const decisions = new Map(entries.map((entry, index) => [entry.id, decided[index]?.decision ?? null]));
+  const decisions = new Map(entries.map((entry, index) => [entry.id, decided[index]]));
+  const settings = await readSettings(ctx, of.accountId);
   return of.hits.flatMap((hit) => {
     const entry = byId.get(hit.entityId);
     // Removed from the list since the threads loaded it, so no longer a hit.
     if (!entry) return [];
+    const riskCategories = riskCategoriesOf(hit.topics);
+    const { decision = null, returned = null, wasConfirmed = false } = decisions.get(hit.entityId) ?? {};
     return {
       ...hit,
       list: { key: hit.list, title: titles.get(hit.list) ?? hit.list },
       ...factsOf(entry, hit),
-      riskCategories: riskCategoriesOf(hit.topics),
-      decision: decisions.get(hit.entityId) ?? null,
+      riskCategories,
+      decision,
+      returned,
+      needsTwoToDismiss: isFourEyesHit(settings, {
+        score: hit.score,
+        categories: riskCategories,
+        isTrueMatch: wasConfirmed,
+        isProposed: decision?.awaitsApproval ?? false,
+      }),
     };
   });
 }
 
 /** A stored hit in the same form; a provider's hit too, compared with the record it was found for. */
-export function viewFoundHit({ services }: Ctx, { entry, listTitle, score, matchTypes, ...hit }: DecidedHit) {
+export function viewFoundHit(
+  { services }: Ctx,
+  { entry, listTitle, score, matchTypes, ...hit }: DecidedHit,
+  settings: AccountSettings,
+) {
   const [{ subject }] = hit.foundFor;
   const { matchedName, ...match } = services.screening.explain(toSubject(subject), entry);
   const primaryName = entry.names[0]?.text ?? entry.reference;
@@ -64,8 +82,16 @@ export function viewFoundHit({ services }: Ctx, { entry, listTitle, score, match
     ...factsOf(entry, { primaryName }),
     riskCategories: [...new Set(hit.risks.map(({ category }) => category))],
     decision: hit.decision,
+    returned: hit.returned,
+    needsTwoToDismiss: needsTwoToDismiss(settings, { ...hit, score }),
   };
 }
+
+/** Whether a stored hit is dismissed by two people. */
+export const needsTwoToDismiss = (
+  settings: AccountSettings,
+  hit: Pick<DecidedHit, 'score' | 'risks' | 'wasConfirmed' | 'decision'>,
+): boolean => isFourEyesHit(settings, storedHit(hit));
 
 /** What the list says about a party besides the matching name. */
 export function factsOf(entry: ListedEntity, hit: { primaryName: string }) {

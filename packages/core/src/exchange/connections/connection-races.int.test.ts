@@ -310,7 +310,7 @@ describe('a claim and a change to the file of the party by the account that adde
       await changeSettings(inviter(), { accountId: two.requesterId, settings });
       await changeEntity(inviter(), { entityId, name: 'Egretwick Holdings' });
       await screenParty(inviter(), of());
-      const verdict = 'confirmed' as const;
+      const verdict = 'dismissed' as const;
       const hits = { ...of(), hitIds: ['own:E'], verdict, reason: 'The same.', replace: false };
       const [decided] = await decideHits(inviter(), hits);
       const second = await world.aUser({ memberOf: two.requesterId, role: 'Validator' });

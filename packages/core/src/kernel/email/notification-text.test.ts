@@ -19,6 +19,8 @@ const emailed = {
   'check.expired': { party, check: 'Liveness' },
   'check.failed': { party, check: 'Liveness' },
   'check.decisionToApprove': { party },
+  'check.dismissalAgreed': { party },
+  'check.dismissalReturned': { party },
   'check.hitsToDecide': { party, count: 1 },
   'check.succeeded': { party, check: 'Liveness' },
   'connection.answered': { party },

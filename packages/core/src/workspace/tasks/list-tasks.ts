@@ -206,11 +206,11 @@ const bankTask = ({ reason, consentId, bankName, endsAt, ...entity }: BankTask):
   link: taskLink(reason, { entityId: entity.entityId, consentId }),
 });
 
-const hitsTask = ({ undecided, connectionId, ...entity }: HitsToDecide): Task => ({
+const hitsTask = ({ undecided, awaiting, connectionId, ...entity }: HitsToDecide): Task => ({
   type: taskReasons.HitsToDecide,
   reason: 'HitsToDecide',
   subject: { ...entity, fieldKey: null, credentialId: null, connectionId },
-  about: null,
+  about: awaiting > 0 ? currentTexts().t('tasks.awaitingSecond', { count: awaiting }) : null,
   count: undecided,
   dueOn: null,
   link: taskLink('HitsToDecide', {

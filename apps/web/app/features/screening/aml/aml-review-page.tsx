@@ -118,7 +118,7 @@ function Actions({ check, party }: PartProps) {
 function States({ check, party }: PartProps) {
   const t = useTranslations('screening');
   const start = useStartAmlCheck(party);
-  const { outcome, failure, screening, abilities, fourEyes } = check;
+  const { outcome, failure, screening, abilities } = check;
   const confirmed = screening?.counts.confirmed ?? 0;
   return (
     <div className={classes.states} aria-live="polite">
@@ -149,7 +149,7 @@ function States({ check, party }: PartProps) {
           {t('confirmedNext')}
         </InlineNotice>
       )}
-      {screening && screening.counts.awaiting > 0 && fourEyes && (
+      {screening && screening.counts.awaiting > 0 && (
         <InlineNotice tone="info">{t('aml.awaiting', { count: screening.counts.awaiting })}</InlineNotice>
       )}
       {screening && screening.hits.length === 0 && <NothingFound screening={screening} />}

@@ -11,7 +11,7 @@ import { PageForm } from '../../forms/page-form.tsx';
 import { runAct } from '../../forms/run-act.ts';
 import { useReviewKeys } from '../../reviews/use-review-keys.ts';
 import { ApprovalActions } from '../approval-actions.tsx';
-import { DecisionLine } from '../decision-line.tsx';
+import { DecisionLine, ReturnedLine } from '../decision-line.tsx';
 import type { Verdict } from '../hit-card.tsx';
 import classes from './aml-review.module.css';
 import { isToDecide } from './hit-state.ts';
@@ -40,6 +40,7 @@ export function DecisionForm({ check, hits, isMany, position, onDecided, onSkip 
       <p className={classes.keys}>{isMany ? t('aml.chosen', { count: hits.length }) : position}</p>
       <h2>{t('aml.decision')}</h2>
       {decision && <DecisionLine decision={decision} />}
+      {!isMany && hit?.returned && <ReturnedLine returned={hit.returned} />}
       {decision && <ApprovalActions decision={decision} name={hit?.primaryName ?? ''} />}
       {decision?.abilities.undo && <UndoButton decisionId={decision.id} />}
       {!check.abilities.decide && <InlineNotice tone="info">{t('cannotDecide')}</InlineNotice>}
@@ -96,6 +97,7 @@ function Verdicts({ check, hits, replace, onDecided, onSkip }: VerdictsProps) {
   const [reason, setReason] = useState('');
   const decide = useDecideHits(check.entity);
   const isDismissal = verdict === 'dismissed';
+  const needsTwo = isDismissal ? hits.filter(({ needsTwoToDismiss }) => needsTwoToDismiss).length : 0;
   useReviewKeys({
     t: () => setVerdict('confirmed'),
     f: () => setVerdict('dismissed'),
@@ -157,9 +159,7 @@ function Verdicts({ check, hits, replace, onDecided, onSkip }: VerdictsProps) {
               onKeyDown={sendByKey}
             />
           )}
-          {check.fourEyes && verdict === 'confirmed' && (
-            <InlineNotice tone="info">{t('aml.fourEyes')}</InlineNotice>
-          )}
+          {needsTwo > 0 && <InlineNotice tone="info">{t('aml.fourEyes', { count: needsTwo })}</InlineNotice>}
           <Row>
             {verdict && (
               <Button
@@ -168,7 +168,7 @@ function Verdicts({ check, hits, replace, onDecided, onSkip }: VerdictsProps) {
                 variant={isDismissal ? 'primary' : 'danger'}
                 loading={decide.isPending}
               >
-                {isDismissal ? t('dismissSubmit') : t('confirmSubmit')}
+                {t(!isDismissal ? 'confirmSubmit' : needsTwo > 0 ? 'proposeSubmit' : 'dismissSubmit')}
               </Button>
             )}
             {onSkip && <Button onClick={onSkip}>{t('aml.skip')}</Button>}

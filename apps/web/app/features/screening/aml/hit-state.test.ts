@@ -5,6 +5,7 @@ const decision = (changes: {
   stands?: boolean;
   awaitsApproval?: boolean;
   verdict?: 'dismissed' | 'confirmed';
+  inForce?: 'confirmed';
 }) => ({
   decision: {
     id: '0199d000-0000-7000-8000-000000000001',
@@ -14,6 +15,7 @@ const decision = (changes: {
     decidedByName: null,
     stands: true,
     awaitsApproval: false,
+    inForce: null,
     approvedAt: null,
     approvedByName: null,
     abilities: { approve: false, undo: false },
@@ -29,8 +31,13 @@ describe('a hit', () => {
   });
 
   it('that a second person has to approve is neither decided nor open', () => {
-    const hit = decision({ stands: false, awaitsApproval: true, verdict: 'confirmed' });
+    const hit = decision({ stands: false, awaitsApproval: true });
     expect([hitState(hit), isToDecide(hit)]).toEqual(['awaiting', false]);
+  });
+
+  it('stays a true match while its dismissal awaits the second person', () => {
+    const hit = decision({ stands: false, awaitsApproval: true, inForce: 'confirmed' });
+    expect([hitState(hit), isToDecide(hit)]).toEqual(['confirmed', false]);
   });
 
   it('is a true match or a false positive while the decision holds', () => {

@@ -2,10 +2,10 @@ import type { AmlHit } from '@probity/contract/aml-checks.ts';
 
 type HitState = 'open' | 'awaiting' | 'confirmed' | 'dismissed' | 'changed';
 
-/** The state of a hit: a decision that no longer holds has to be taken again. */
+/** The state of a hit: a decision that no longer holds has to be taken again. A true match is one until two dismiss it. */
 export function hitState({ decision }: Pick<AmlHit, 'decision'>): HitState {
   if (!decision) return 'open';
-  if (decision.awaitsApproval) return 'awaiting';
+  if (decision.awaitsApproval) return decision.inForce ?? 'awaiting';
   return decision.stands ? decision.verdict : 'changed';
 }
 

@@ -14,7 +14,8 @@ const hit = (decision: 'confirmed' | 'dismissed' | null, stands = true) => ({
     decidedAt: '2026-11-15T10:00:00Z',
     decidedByName: null,
     stands,
-    awaitsApproval: false,
+    awaitsApproval: !stands,
+    inForce: stands ? decision : null,
     approvedAt: null,
     approvedByName: null,
     abilities: { approve: false, undo: false },
@@ -29,9 +30,9 @@ describe('the result of a batch row', () => {
     expect(outcome(2, [hit(null), hit('confirmed')])).toEqual({ kind: 'confirmed' });
   });
 
-  it('counts open hits, including those beyond the stored ones and decisions that no longer hold', () => {
+  it('counts open hits, including those beyond the stored ones and those whose dismissal awaits a second person', () => {
     expect(outcome(3, [hit('dismissed'), hit(null)])).toEqual({ kind: 'open', open: 2 });
-    expect(outcome(1, [hit('confirmed', false)])).toEqual({ kind: 'open', open: 1 });
+    expect(outcome(1, [hit('dismissed', false)])).toEqual({ kind: 'open', open: 1 });
   });
 
   it('is cleared only when every hit is a false positive', () => {

@@ -12,8 +12,8 @@ export function rowOutcome({
 }: Pick<BatchRow, 'total' | 'unusable' | 'hits'>): RowOutcome {
   if (total === null) return { kind: 'waiting' };
   if (total === 0) return { kind: unusable ? 'notSearched' : 'noHit' };
-  const valid = hits.flatMap(({ decision }) => (decision?.stands ? [decision] : []));
-  if (valid.some(({ verdict }) => verdict === 'confirmed')) return { kind: 'confirmed' };
-  const open = total - valid.length;
+  const verdicts = hits.flatMap(({ decision }) => decision?.inForce ?? []);
+  if (verdicts.includes('confirmed')) return { kind: 'confirmed' };
+  const open = total - verdicts.length;
   return open > 0 ? { kind: 'open', open } : { kind: 'cleared' };
 }
