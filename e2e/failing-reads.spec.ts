@@ -29,7 +29,7 @@ const claims = [
   'No check has a price',
   'No account has paid',
   'No register is switched on',
-  'No answer yet',
+  'Not used yet',
   'No people to verify',
   'No bank linked',
   'No alerts to review',

@@ -72,9 +72,9 @@ it('two reviewers share a queue: they claim, assign and snooze a value, and ask 
   await device.send('Emulation.setCPUThrottlingRate', { rate: 6 });
   for (const box of [first, second]) {
     await rowOf(list, box).getByRole('button').click();
-    await validator.presses('Mark to ask again');
+    await validator.presses('Request new evidence');
     const marking = validator.page.getByRole('dialog');
-    await marking.getByRole('button', { name: 'Mark to ask again' }).click();
+    await marking.getByRole('button', { name: 'Request new evidence' }).click();
     await marking.waitFor({ state: 'hidden' });
   }
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });

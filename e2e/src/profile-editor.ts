@@ -128,7 +128,7 @@ export class ProfileEditor {
   /** Sends everything that is ready to review from the overview. */
   async asksForReview(): Promise<void> {
     await this.#opens('Overview');
-    await this.#visitor.presses(/^Ask for review of/);
+    await this.#visitor.presses(/^Send \d+ values? for review/);
     await this.#visitor.sees(/sent for review/);
   }
 

@@ -10,6 +10,7 @@ import { consequences, jobs as everyJob } from '@probity/core';
 import type { Services } from '@probity/core/kernel/context';
 import { type Jobs, startJobs } from '@probity/core/kernel/jobs';
 import { onServiceCall, type ScreeningEngine, type Sealing } from '@probity/core/kernel/ports';
+import { sweepExpiredJob } from '@probity/core/platform/maintenance';
 import { recordHealth } from '@probity/core/platform/operations';
 import { sendWebhooksJob } from '@probity/core/platform/webhooks';
 import { connect, type Db } from '@probity/db';
@@ -168,6 +169,8 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   } else if (settings.ROLES.includes('web')) await forwardToApi(app, settings);
   if (settings.ROLES.includes('worker')) {
     await jobs.work(everyJob, { ...base, mailer });
+    // What waited while nothing ran, such as documents of the demo world, does not wait for the next quarter of an hour.
+    await base.services.jobs.add(base.db, sweepExpiredJob, {});
     sendWebhooksPromptly(changes, base, onError);
   }
   await app.listen({ port: settings.PORT, host: settings.HOST });

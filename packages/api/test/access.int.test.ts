@@ -163,6 +163,7 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
   'monitoring.alert_closed': ['reviewMonitoringAlert'],
   'payment.not_open': ['cancelPayment'],
   'check.illegal_step': [
+    'applyIdentityDocument',
     'compareLivenessAgain',
     'startCriminalCheck',
     'reviewCertificate',

@@ -376,6 +376,38 @@ describe('an identity check', () => {
     expect(body).toMatchObject({ outcome: 'Unverified', findings: { comparison: { LegalName: 'Differs' } } });
   });
 
+  it('offers what the profile lacks, and adds it in one act with the identity check as its source', async () => {
+    await finish('approve');
+    const offered = ['LastName', 'Nationality', 'Sex', 'IdentificationDocument'];
+    expect((await call('GET')).body).toMatchObject({
+      outcome: 'Success',
+      findings: { comparison: { LegalName: 'Same', BirthDate: 'Same', LastName: 'NotInProfile' } },
+      offered,
+      abilities: { apply: true },
+    });
+    const apply = () => api.call('POST', `/v1/LegalPersons/${entityId}/liveness/apply`, { as: owner });
+    expect((await apply()).json()).toMatchObject({
+      findings: { comparison: { LastName: 'Same', Sex: 'Same', IdentificationDocument: 'Same' } },
+      offered: [],
+      abilities: { apply: false },
+    });
+    const { items } = await listCredentials(api.world.ctx(company.owner), { entityId });
+    for (const fieldKey of offered)
+      expect(items.find(({ row }) => row.fieldKey === fieldKey)).toMatchObject({
+        attestation: { as: 'Source', source: 'IDenfy', method: 'Liveness', until: '2031-05-01' },
+      });
+    expect((await apply()).json()).toMatchObject({ code: 'check.illegal_step' });
+  });
+
+  it('that did not verify the person offers nothing', async () => {
+    await finish('approve', { docLastName: 'Other' });
+    expect((await call('GET')).body).toMatchObject({
+      outcome: 'Unverified',
+      offered: [],
+      abilities: { apply: false },
+    });
+  });
+
   it('is listed with those of the other people of the organisation', async () => {
     await finish('deny');
     const answer = await api.call('GET', `/v1/Entities/${company.accountId}/checks`, { as: owner });

@@ -98,6 +98,13 @@ describe('every register, from the search to a confirmed value', () => {
       `${base}/details?accountId=${accountId}&reference=${encodeURIComponent(company?.reference ?? '')}`,
     );
     expect(extract.state).toBe('Ready');
+    // A register confirms only a company of the same name; a name is taken once.
+    const names = [company?.name, accountId];
+    await api.world.database.asOwner(
+      'update entities set display_name = id::text where display_name = $1 and id <> $2',
+      names,
+    );
+    await api.world.database.asOwner('update entities set display_name = $1 where id = $2', names);
     const subject = { entityId: accountId, extractId: extract.id };
     const check = await call<{ fields: { state: string }[]; parties: { state: string; key: string }[] }>(
       'POST',

@@ -238,7 +238,7 @@ export const switchEnricherOn = endpoint({
   access: 'owner',
   params: EnricherParams,
   response: Enrichers,
-  errors: ['resource.not_found', 'permission.denied'],
+  errors: ['resource.not_found', 'permission.denied', 'enricher.not_switched'],
 });
 
 export const switchEnricherOff = endpoint({
@@ -249,5 +249,5 @@ export const switchEnricherOff = endpoint({
   access: 'owner',
   params: EnricherParams,
   response: Enrichers,
-  errors: ['resource.not_found', 'permission.denied'],
+  errors: ['resource.not_found', 'permission.denied', 'enricher.not_switched'],
 });

@@ -11,6 +11,7 @@ import {
   CredentialStep,
   DataFieldKey,
   HistoryActor,
+  IntegrationProvider,
   RejectionReason,
   ReviewState,
   SectionKind,
@@ -30,6 +31,18 @@ export const Attestation = z.object({
   at: Moment,
   until: Day.nullable(),
 });
+
+/** What a register says instead of a value. */
+export const RegisterDifference = z.object({
+  provider: IntegrationProvider,
+  extractId: Id,
+  /** The register's value; masked if the field is sensitive. */
+  text: z.string(),
+  since: Moment,
+  /** The data owner decided to keep its value; applies until either value changes. */
+  kept: z.object({ reason: z.string(), byName: z.string().nullable(), at: Moment }).nullable(),
+});
+export type RegisterDifference = z.output<typeof RegisterDifference>;
 
 export const Credential = z.object({
   id: Id,
@@ -55,6 +68,8 @@ export const Credential = z.object({
   notApplicableReason: z.string().nullable(),
   related: z.object({ id: Id, name: z.string(), kind: z.string(), claimed: z.boolean() }).nullable(),
   attestation: Attestation.nullable(),
+  /** What a register says instead; null if no register differs. */
+  difference: RegisterDifference.nullable(),
   changedAt: Moment,
   /** Who last entered the value, or attached or detached evidence; null if the system did, or if the user was deleted. */
   lastChangedBy: z.string().nullable(),
@@ -169,6 +184,7 @@ export const updateCredential = endpoint({
     'credential.illegal_transition',
     'credential.evidence_missing',
     'credential.names_party',
+    'credential.has_other_values',
   ],
   versioned: true,
   example: { body: {} },

@@ -1,4 +1,5 @@
 import { statuses } from '@probity/domain';
+import { companyIdentities } from '@probity/domain/checks/company-identities.ts';
 import { comparisonStates } from '@probity/domain/checks/comparison-states.ts';
 import { enricherCapabilities, registerProviders } from '@probity/domain/checks/enrichers.ts';
 import { numberLookupOutcomes, numberSources } from '@probity/domain/checks/number-lookup.ts';
@@ -257,8 +258,8 @@ export const checkAgainstRegister = endpoint({
     companyName: z.string(),
     reference: z.string(),
     parts: Parts,
-    /** False if the registration number differs from ours. */
-    isSameCompany: z.boolean(),
+    /** Whether name and number of the profile are those of this company; nothing is confirmed unless they are. */
+    identity: z.enum(companyIdentities),
     fields: z.array(FieldCheck),
     parties: z.array(PartyCheck),
   }),

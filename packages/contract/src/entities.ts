@@ -60,6 +60,8 @@ export const EntityDetail = EntitySummary.extend({
   required: z.number().int(),
   /** All counts of the file, computed in one place. */
   figures: z.object({ required: Figures, optional: Figures }),
+  /** Tests that the file failed when they were last computed. */
+  failedTests: z.number().int(),
   createdAt: Moment,
 });
 export type EntityDetail = z.output<typeof EntityDetail>;

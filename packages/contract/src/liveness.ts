@@ -43,7 +43,9 @@ export const Liveness = z.object({
   couldNotStart: z.boolean(),
   changedAt: Moment.nullable(),
   isSetUp: z.boolean(),
-  abilities: z.object({ start: z.boolean(), compare: z.boolean() }),
+  /** Fields that the profile lacks and the verified document says. */
+  offered: z.array(z.enum(comparedFields)),
+  abilities: z.object({ start: z.boolean(), compare: z.boolean(), apply: z.boolean() }),
 });
 export type Liveness = z.output<typeof Liveness>;
 
@@ -87,6 +89,18 @@ export const compareLivenessAgain = endpoint({
   path: '/LegalPersons/:entityId/liveness/compare',
   tag,
   summary: 'Compare the document of a mismatched identity check with the current profile',
+  access: 'edit',
+  params,
+  response: Liveness,
+  errors: ['resource.not_found', 'permission.denied', 'check.illegal_step'],
+});
+
+export const applyIdentityDocument = endpoint({
+  method: 'POST',
+  path: '/LegalPersons/:entityId/liveness/apply',
+  tag,
+  summary:
+    'Add what the verified document says and the profile lacks to the profile, confirmed by the identity check',
   access: 'edit',
   params,
   response: Liveness,

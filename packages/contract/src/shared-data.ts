@@ -3,6 +3,7 @@ import {
   disclosureKinds,
   integrationProviders,
   itemStates,
+  REJECTION_NOTE_MAX,
   verificationMethods,
   verificationOutcomes,
   whyNotValidateShared,
@@ -13,7 +14,7 @@ import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { ItemKey } from './connection-request.ts';
 import { Party } from './connections.ts';
-import { Attestation, RejectionBody } from './credentials.ts';
+import { Attestation, RegisterDifference, RejectionBody } from './credentials.ts';
 import { DocumentReading } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { ShareTotal } from './entities.ts';
@@ -40,6 +41,8 @@ export const SharedValue = z.object({
   reviewState: ReviewState,
   assurance: Assurance,
   attestation: Attestation.nullable(),
+  /** What a register says instead, as far as the data owner has read it; null if no register differs. */
+  difference: RegisterDifference.omit({ extractId: true }).nullable(),
   expiresOn: Day.nullable(),
   /** The last day on which the shared evidence is in date; null without any, or if a document has no end. */
   evidenceUntil: Day.nullable(),
@@ -234,12 +237,19 @@ export const validateShared = endpoint({
   summary: 'Validate a shared value; its data owner and everyone it is shared with see who did',
   access: 'validate',
   ...judged,
-  body: z.strictObject({ until: Day.nullable().optional() }).optional(),
+  body: z
+    .strictObject({
+      until: Day.nullable().optional(),
+      /** Required if the shared documents of the value do not state it. */
+      note: z.string().trim().min(1).max(REJECTION_NOTE_MAX).optional(),
+    })
+    .optional(),
   errors: [
     'resource.not_found',
     'permission.denied',
     'credential.four_eyes',
     'credential.illegal_transition',
+    'credential.reason_missing',
   ],
   versioned: true,
   example: { body: {} },

@@ -19,6 +19,12 @@ import {
   recomputeTestsAfterValue,
 } from './assurance/compliance-tests/index.ts';
 import { keepAuthorsOfVersion } from './assurance/criminal-checks/index.ts';
+import {
+  compareChangedValue,
+  compareReadParties,
+  deleteDifferencesOfClosed,
+  forgetDifferencesOfClaimed,
+} from './assurance/data-enrichers/index.ts';
 import { moveRelationshipFiles } from './assurance/decisions/index.ts';
 import {
   deleteMonitoredOfClosed,
@@ -95,6 +101,7 @@ export const consequences: Consequences = {
     deleteScreeningsOfClosed,
     deleteRiskOfClosed,
     deleteMonitoredOfClosed,
+    deleteDifferencesOfClosed,
     // After everything that locks rows, because it locks audit logs.
     endConnectionsOf,
     deleteTestsOfAccount,
@@ -115,6 +122,7 @@ export const consequences: Consequences = {
     followClaim,
     endProviderMonitoring,
     moveBankConsents,
+    forgetDifferencesOfClaimed,
     moveRelationshipFiles,
     movePeriodicReviews,
     recomputeTestsAfterClaim,
@@ -130,6 +138,7 @@ export const consequences: Consequences = {
   ],
   'party.screened': [followScreening, notifyHits, recomputeTestsAfterScreening, recomputeRiskAfterScreening],
   'credential.changed': [
+    compareChangedValue,
     queueRecheck,
     queueRefreshOfValue,
     recomputeTestsAfterValue,
@@ -146,7 +155,12 @@ export const consequences: Consequences = {
     recomputeRiskAfterCheck,
     monitorAfterCheck,
   ],
-  'register.read': [recomputeTestsAfterRegister, recomputeRiskAfterRegister, monitorAfterRegister],
+  'register.read': [
+    compareReadParties,
+    recomputeTestsAfterRegister,
+    recomputeRiskAfterRegister,
+    monitorAfterRegister,
+  ],
   'relationship.approved': [planFirstReview],
   'risk.rose': [bringReviewForward],
   'partyInvitation.accepted': [registerParty],

@@ -78,6 +78,7 @@ const columns: Record<string, string> = {
   'payment_refunds.state': 'RefundState',
   'payments.state': 'PaymentState',
   'provider_calls.failure': 'Generated<ProviderFailureKind | null>',
+  'register_differences.provider': 'IntegrationProvider',
   'register_extracts.failure': 'Generated<ProviderFailureKind | null>',
   'register_extracts.provider': 'IntegrationProvider',
   'register_extracts.state': "'Pending' | 'Ready' | 'Failed'",

@@ -1071,6 +1071,18 @@ export interface RecoveryCodes {
   userId: string;
 }
 
+export interface RegisterDifferences {
+  accountId: string;
+  content: Buffer;
+  credentialId: string;
+  entityId: string;
+  extractId: string;
+  keptAt: Timestamp | null;
+  keptBy: string | null;
+  provider: import('@probity/domain').IntegrationProvider;
+  since: Timestamp;
+}
+
 export interface RegisterExtracts {
   accountId: string;
   content: Buffer | null;
@@ -1671,6 +1683,7 @@ export interface DB {
   providerTurns: ProviderTurns;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
+  registerDifferences: RegisterDifferences;
   registerExtracts: RegisterExtracts;
   registerKeptValues: RegisterKeptValues;
   registerSearches: RegisterSearches;

@@ -15,6 +15,8 @@ export interface FieldRowProps {
   wideSide?: boolean;
   /** The row whose side panel is open. */
   selected?: boolean;
+  /** Something about the value has to be resolved. */
+  attention?: boolean;
 }
 
 /** Wraps FieldRows; a description list for screen readers. */
@@ -22,13 +24,15 @@ export function FieldList({ children }: { children: ReactNode }) {
   return <dl className={classes.list}>{children}</dl>;
 }
 
-export function FieldRow({ label, leading, value, empty, trust, side, wideSide, selected }: FieldRowProps) {
+export function FieldRow(props: FieldRowProps) {
+  const { label, leading, value, empty, trust, side, wideSide, selected, attention } = props;
   const given = value !== undefined && value !== null;
   return (
     <div
       className={classes.row}
       data-field-row
       data-selected={selected || undefined}
+      data-attention={attention || undefined}
       data-leading={leading ? true : undefined}
       data-wide-side={wideSide || undefined}
     >

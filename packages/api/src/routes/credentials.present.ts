@@ -25,6 +25,7 @@ export function presentCredential(view: CredentialView): z.input<typeof Credenti
     notApplicableReason: view.notApplicableReason,
     related: view.related,
     attestation: view.attestation,
+    difference: view.difference,
     changedAt: row.changedAt,
     lastChangedBy: view.lastChangedBy,
     version: row.version,

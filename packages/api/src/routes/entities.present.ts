@@ -15,7 +15,7 @@ export function presentEntity(entity: EntityRow & { logoHash?: string | null }) 
   };
 }
 
-export function presentProfile({ entity, figures, contact }: EntityProfile) {
+export function presentProfile({ entity, figures, contact, failedTests }: EntityProfile) {
   return {
     ...presentEntity(entity),
     website: entity.website,
@@ -24,6 +24,7 @@ export function presentProfile({ entity, figures, contact }: EntityProfile) {
     completeness: completenessCounts(figures.required),
     required: figures.required.applicable,
     figures,
+    failedTests,
     createdAt: entity.createdAt,
   };
 }

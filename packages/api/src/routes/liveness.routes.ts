@@ -1,5 +1,6 @@
 import * as contract from '@probity/contract/liveness.ts';
 import {
+  applyIdentityDocument,
   compareLivenessAgain,
   getLiveness,
   listChecks,
@@ -14,6 +15,9 @@ export function livenessRoutes(app: FastifyInstance, options: ServeOptions): voi
   }));
   serve(app, options, contract.getLiveness, (ctx, { params }) => getLiveness(ctx, params));
   serve(app, options, contract.compareLivenessAgain, (ctx, { params }) => compareLivenessAgain(ctx, params));
+  serve(app, options, contract.applyIdentityDocument, (ctx, { params }) =>
+    applyIdentityDocument(ctx, params),
+  );
   serve(app, options, contract.startLiveness, (ctx, { params }) => startLiveness(ctx, params));
 }
 

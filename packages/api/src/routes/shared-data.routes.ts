@@ -48,7 +48,11 @@ export function sharedDataRoutes(app: FastifyInstance, options: ServeOptions): v
     afterwards(ctx, params.connectionId, queryItem(ctx, { ...params, ...body })),
   );
   serve(app, options, contract.validateShared, (ctx, { params, body, ifVersion }) =>
-    afterwards(ctx, params.connectionId, validateShared(ctx, { ...params, until: body?.until, ifVersion })),
+    afterwards(
+      ctx,
+      params.connectionId,
+      validateShared(ctx, { ...params, until: body?.until, note: body?.note, ifVersion }),
+    ),
   );
   serve(app, options, contract.withdrawValidation, (ctx, { params, body }) =>
     afterwards(ctx, params.connectionId, withdrawValidation(ctx, { ...params, ...body })),

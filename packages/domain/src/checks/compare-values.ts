@@ -4,8 +4,8 @@ import { valueTypeNamed } from '../fields/value-types.ts';
 import type { PreviousName } from '../fields/values/previous-names.ts';
 import { foldText } from '../fields/values/text.ts';
 import { keysOf } from '../records.ts';
+import { isSameCompanyName } from './company-identity.ts';
 import type { ComparisonState } from './comparison-states.ts';
-import { isSameCompanyName } from './same-party.ts';
 
 export interface OwnValue {
   credentialId: string;

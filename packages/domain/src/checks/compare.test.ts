@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { DataFieldKey } from '../enumerations.ts';
+import { isSameCompanyName } from './company-identity.ts';
 import { compareParties, type PartyInRole } from './compare-parties.ts';
 import { compareValues, isSameValue, type OwnValue } from './compare-values.ts';
 import { confirmedUntil } from './confirmation.ts';
-import { isSameCompanyName, isSameParty } from './same-party.ts';
+import { isSameParty } from './same-party.ts';
 
 describe('names', () => {
   it.each([

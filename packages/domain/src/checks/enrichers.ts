@@ -25,6 +25,12 @@ export const registerProviders = [
   'WhoOwnsWhom',
 ] as const satisfies readonly IntegrationProvider[];
 
+/** Sources that an account switches on and off; the others serve every account of the installation. */
+export const switchedProviders = [
+  ...registerProviders,
+  'ComplyAdvantage',
+] as const satisfies readonly IntegrationProvider[];
+
 const company = ['CompanySearch', 'CompanyDetails', 'Officers'] as const;
 
 export const capabilitiesOf: Readonly<Record<IntegrationProvider, readonly EnricherCapability[]>> = {

@@ -6,6 +6,8 @@ export {
   outcomeOfScreening,
   screeningResultOf,
 } from './aml-risk.ts';
+export type { CompanyIdentity } from './company-identities.ts';
+export { companyIdentity, isSameCompanyName } from './company-identity.ts';
 export {
   compareParties,
   type PartiesToCompare,
@@ -20,6 +22,7 @@ export {
   type EnricherCapability,
   providerLabel,
   registerProviders,
+  switchedProviders,
 } from './enrichers.ts';
 export { type ProviderFailureKind, passingFailures, providerFailureKinds } from './provider-failures.ts';
-export { isSameCompanyName, isSameParty } from './same-party.ts';
+export { isSameParty } from './same-party.ts';

@@ -1,27 +1,6 @@
 import { isSameName } from '../entities/same-name.ts';
 import { foldText } from '../fields/values/text.ts';
 
-const FORMS: readonly (readonly [RegExp, string])[] = [
-  [/\bpublic limited company\b/g, 'plc'],
-  [/\blimited liability partnership\b/g, 'llp'],
-  [/\bdesignated activity company\b/g, 'dac'],
-  [/\bproprietary\b/g, 'pty'],
-  [/\blimited\b/g, 'ltd'],
-  [/\bincorporated\b/g, 'inc'],
-  [/\bcorporation\b/g, 'corp'],
-  [/\bcompany\b/g, 'co'],
-  [/\band\b/g, ''],
-];
-
-/** The same registered name, however the legal form is written; a different legal form is a different company. */
-export const isSameCompanyName = (one: string, other: string): boolean =>
-  withShortForms(one) === withShortForms(other);
-
-const withShortForms = (name: string): string =>
-  FORMS.reduce((text, [form, short]) => text.replace(form, short), foldText(name))
-    .replace(/ +/g, ' ')
-    .trim();
-
 export interface PartyIdentity {
   kind: string;
   name: string;

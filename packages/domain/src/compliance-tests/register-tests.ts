@@ -1,4 +1,4 @@
-import { isSameCompanyName } from '../checks/same-party.ts';
+import { isSameCompanyName } from '../checks/company-identity.ts';
 import { isLei } from '../fields/values/lei.ts';
 import { vatSchemes } from '../fields/values/vat-schemes.ts';
 import { addMonths } from './days.ts';

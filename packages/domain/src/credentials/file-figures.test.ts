@@ -76,6 +76,19 @@ it('counts whole days, including across clock changes', () => {
   expect(daysUntil('2026-10-26', '2026-10-24')).toBe(2);
 });
 
+describe('a value that differs from a register', () => {
+  const differing = (kept: object | null) =>
+    figuresFor('Organization', value('RegistrationName', { difference: { kept } }));
+
+  it('is not counted as verified until somebody decides', () => {
+    expect(differing(null).required.byStatus).toMatchObject({ Differs: 1, Verified: 0 });
+  });
+
+  it('counts as before once somebody has decided to keep it', () => {
+    expect(differing({}).required.byStatus).toMatchObject({ Differs: 0, Verified: 1 });
+  });
+});
+
 describe('the figures of a file', () => {
   it('count a required field that does not apply neither as verified nor in the denominator', () => {
     const { required } = figuresFor(

@@ -8,6 +8,7 @@ import { requiredFields } from './required-fields.ts';
 export const fileStatuses = [
   'Disputed',
   'Rejected',
+  'Differs',
   'Expired',
   'Missing',
   'EvidenceMissing',
@@ -28,6 +29,8 @@ export interface FileValue {
   completeness: Completeness;
   consent: Consent;
   expiresOn: string | null;
+  /** What a register says instead, and whether somebody decided to keep the value. */
+  difference?: { kept: object | null } | null;
 }
 
 /** A value of the file, or a required field without one. */
@@ -121,6 +124,7 @@ export function profileStateOf({ required, optional }: FileFigures): ProfileStat
 const completenessOfStatus: Readonly<Record<FileStatus, Completeness | null>> = {
   Disputed: 'MissingConsent',
   Rejected: 'MissingVerification',
+  Differs: 'MissingVerification',
   Expired: 'MissingVerification',
   Missing: 'MissingData',
   EvidenceMissing: 'MissingEvidenceDocuments',
@@ -156,6 +160,7 @@ export function statusOf(value: FileValue, today: string): FileStatus {
   if (reviewState === 'Rejected') return 'Rejected';
   // Without a value, the proposal that the field does not apply is what awaits review.
   if (!hasValue) return reviewState === 'AwaitingReview' ? 'AwaitingReview' : 'Missing';
+  if (value.difference && !value.difference.kept) return 'Differs';
   if (consent === 'Refused') return 'Disputed';
   if (consent === 'Awaited') return 'ConsentAwaited';
   if (expiresOn !== null && expiresOn < today) return 'Expired';

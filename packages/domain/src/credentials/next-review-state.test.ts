@@ -50,6 +50,8 @@ const table: [ReviewState, CredentialStep, CredentialContent, ReviewState][] = [
   ['Rejected', 'changeValue', bare, 'Submitted'],
   ['Rejected', 'attachEvidence', proved, 'AwaitingReview'],
   ['Rejected', 'removeEvidence', bare, 'Submitted'],
+  ['Rejected', 'confirmBySource', bare, 'AwaitingReview'],
+  ['Rejected', 'confirmBySource', proved, 'AwaitingReview'],
   ['Rejected', 'markNotApplicable', emptied, 'NotApplicable'],
   ['Rejected', 'proposeNotApplicable', emptied, 'AwaitingReview'],
   ['Completed', 'reopenVerifications', proved, 'Validated'],

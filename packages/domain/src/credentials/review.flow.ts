@@ -99,6 +99,8 @@ export const reviewFlow: Readonly<Record<ReviewState, Partial<Record<CredentialS
   Rejected: {
     ...always('Rejected'),
     ...changed,
+    // The source's word stands beside the value; a reviewer decides again.
+    confirmBySource: 'AwaitingReview',
     ...notApplicable,
     giveValue: 'ByEvidence',
     markApplicable: 'ByContent',

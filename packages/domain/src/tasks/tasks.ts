@@ -1,3 +1,4 @@
+import type { TestKey } from '../compliance-tests/test-keys.ts';
 import type { DataFieldKey, RejectionReason, SectionKind, TaskType } from '../enumerations.ts';
 import type { Permission } from '../members/permissions.ts';
 import type { CheckType } from '../sharing/scope-item.ts';
@@ -19,6 +20,8 @@ export const taskReasons = {
   AnswerToReview: 'ReviewRequired',
   ChangesToAccept: 'ReviewRequired',
   ValueRejected: 'CompleteMissingFields',
+  RegisterDiffers: 'CompleteMissingFields',
+  TestFailed: 'CompleteMissingFields',
   EvidenceRejected: 'ProvideEvidence',
   FieldMissing: 'CompleteMissingFields',
   PartyMissing: 'AddKeyIndividualsAndEntities',
@@ -58,6 +61,8 @@ export const taskPermissions: Readonly<Record<TaskReason, Permission>> = {
   AnswerToReview: 'validate',
   ChangesToAccept: 'validate',
   ValueRejected: 'edit',
+  RegisterDiffers: 'edit',
+  TestFailed: 'edit',
   EvidenceRejected: 'edit',
   FieldMissing: 'edit',
   PartyMissing: 'edit',
@@ -102,6 +107,8 @@ export interface TaskSubjects {
   AnswerToReview: { connectionId: string };
   ChangesToAccept: { connectionId: string };
   ValueRejected: { entityId: string; credentialId: string };
+  RegisterDiffers: { entityId: string; credentialId: string };
+  TestFailed: { entityId: string; test: TestKey };
   EvidenceRejected: { entityId: string; credentialId: string };
   FieldMissing: { entityId: string; field?: DataFieldKey };
   PartyMissing: { entityId: string; section: SectionKind };
@@ -156,6 +163,9 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   AnswerToReview: sharedData,
   ChangesToAccept: sharedData,
   ValueRejected: credential,
+  RegisterDiffers: ({ entityId, credentialId }) =>
+    query('/profile/data', { entity: entityId, resolve: credentialId }),
+  TestFailed: ({ entityId, test }) => query(`/profile/${entityId}/tests`, { test }),
   EvidenceRejected: credential,
   FieldMissing: ({ entityId, field }) => query('/profile/data', { entity: entityId, missing: '1', field }),
   PartyMissing: ({ entityId, section }) => query('/profile/related', { entity: entityId, add: section }),

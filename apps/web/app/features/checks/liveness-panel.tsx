@@ -5,6 +5,7 @@ import {
   comparedFields,
   type IdentityAgreement,
 } from '@probity/domain/identity-checks/compare-identity.ts';
+import { comparedCounts } from '@probity/domain/identity-checks/document-values.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { Texts } from '@probity/domain/texts/texts.gen.ts';
 import { Button } from '@probity/ui/button.tsx';
@@ -32,6 +33,7 @@ import classes from './checks.module.css';
 import { OutcomeChip } from './outcome-chip.tsx';
 import { getLivenessQuery } from './queries.ts';
 import { SuccessInForce } from './success-in-force.tsx';
+import { useApplyIdentityDocument } from './use-apply-identity-document.ts';
 import { useCompareLivenessAgain } from './use-compare-liveness-again.ts';
 import { useStartLiveness } from './use-start-liveness.ts';
 
@@ -118,8 +120,13 @@ function Result({ liveness }: { liveness: Liveness }) {
         <OutcomeChip outcome={outcome} />
       </div>
       <p>
-        {t(differs ? 'differs' : outcome === 'Unverified' && findings ? 'cancelled' : `meaning.${outcome}`)}
+        {outcome === 'Success' && findings?.comparison
+          ? t('verifiedBy', comparedCounts(findings.comparison))
+          : t(
+              differs ? 'differs' : outcome === 'Unverified' && findings ? 'cancelled' : `meaning.${outcome}`,
+            )}
       </p>
+      {abilities.apply && <Offer liveness={liveness} />}
       {liveness.couldNotStart && <InlineNotice tone="warn">{t('couldNotStart')}</InlineNotice>}
       {findings && findings.reasons.length > 0 && <Reasons codes={findings.reasons} />}
       {findings?.comparison && <Comparison comparison={findings.comparison} document={findings.document} />}
@@ -136,6 +143,31 @@ function Result({ liveness }: { liveness: Liveness }) {
         </Row>
       )}
     </Stack>
+  );
+}
+
+/** What the document says and the profile lacks, added in one act. */
+function Offer({ liveness: { entity, offered } }: { liveness: Liveness }) {
+  const t = useTranslations('checks.offer');
+  const toast = useToast();
+  const refused = useRefusalToast();
+  const apply = useApplyIdentityDocument(entity.id);
+  const onSuccess = () => toast.show({ message: t('done'), variant: 'success' });
+  return (
+    <InlineNotice title={t('title', { count: offered.length })}>
+      <Stack gap={2}>
+        <span>{offered.map((key) => fieldLabel(key, 'LegalPerson')).join(', ')}</span>
+        <Row>
+          <Button
+            variant="primary"
+            loading={apply.isPending}
+            onClick={() => apply.mutate(undefined, { onSuccess, onError: refused })}
+          >
+            {t('apply')}
+          </Button>
+        </Row>
+      </Stack>
+    </InlineNotice>
   );
 }
 

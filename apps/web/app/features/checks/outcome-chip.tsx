@@ -1,4 +1,6 @@
 import type { VerificationOutcome } from '@probity/domain/enumerations.ts';
+import { outcomeLabel } from '@probity/domain/sharing/outcome-label.ts';
+import type { CheckType } from '@probity/domain/sharing/scope-item.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
 import { useTranslations } from 'use-intl';
@@ -19,9 +21,10 @@ export function OutcomeChip({ outcome }: { outcome: VerificationOutcome }) {
 }
 
 /** What another party sees of a check of any type: whether it succeeded, not what it found. */
-export function SharedOutcomeChip({ outcome }: { outcome: VerificationOutcome }) {
-  const t = useTranslations('labels.checkOutcome');
-  return <Chip tone={tones[outcome]}>{t(outcome)}</Chip>;
+export function SharedOutcomeChip({ type, outcome }: { type: CheckType; outcome: VerificationOutcome }) {
+  // Incomplete data is not a failure of anybody.
+  const tone = type === 'Information' && outcome !== 'Success' ? 'info' : tones[outcome];
+  return <Chip tone={tone}>{outcomeLabel(type, outcome)}</Chip>;
 }
 
 /** The same, worded for a certificate under review. */

@@ -1,4 +1,5 @@
 import type { SharedCheck } from '@probity/contract/shared-data.ts';
+import { providerLabel } from '@probity/domain/checks/enrichers.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
@@ -15,7 +16,7 @@ export function CheckSource({ check, sharedSince }: CheckSourceProps) {
   const dates = useDates();
   const { type, provider, method, at, validUntil } = check;
   const source = [
-    provider ?? t('own'),
+    provider ? providerLabel(provider) : t('own'),
     method !== 'None' && currentTexts().texts.labels.verificationMethod[method],
     at && t('on', { date: dates.day(at) }),
     validUntil && t('until', { date: dates.day(validUntil) }),

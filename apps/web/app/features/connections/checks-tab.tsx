@@ -43,7 +43,9 @@ export function ConnectionChecksTab() {
   if (error) return <FailedRead error={error} onRetry={() => void refetch()} />;
   const { items, completedAt } = data;
   if (items.length === 0) return <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>;
-  const succeeded = items.filter(({ shared }) => shared?.outcome === 'Success').length;
+  // `Information` is the state of the data, not a check.
+  const checks = items.filter(({ type }) => type !== 'Information');
+  const succeeded = checks.filter(({ shared }) => shared?.outcome === 'Success').length;
   const name = connection.counterpart.name;
   return (
     <Stack gap={4}>
@@ -53,7 +55,7 @@ export function ConnectionChecksTab() {
       <Card
         flush
         title={t(isHolder(connection) ? 'ofUs' : 'ofThem', { name })}
-        note={t('note', { succeeded, total: items.length })}
+        note={checks.length > 0 && t('note', { succeeded, total: checks.length })}
       >
         <FieldList>
           {items.map((check) => (
@@ -82,9 +84,9 @@ function CheckRow({ connection, check }: CheckRowProps) {
       label={checkLabel(type)}
       value={
         shared ? (
-          <SharedOutcomeChip outcome={shared.outcome} />
+          <SharedOutcomeChip type={type} outcome={shared.outcome} />
         ) : readiness ? (
-          <CheckReadiness readiness={readiness} />
+          <CheckReadiness type={type} readiness={readiness} />
         ) : undefined
       }
       empty={t(isEnded ? 'ended' : 'notShared')}

@@ -12,6 +12,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useProduct } from '../../product.tsx';
 import { flagOf, stepOf } from './assurance-step.ts';
+import { RegisterSays } from './register-says.tsx';
 import { today } from './today.ts';
 import { useTrustEnd } from './use-trust-end.tsx';
 
@@ -23,26 +24,41 @@ export function CredentialTrust({ credential }: { credential: Credential }) {
   const flag = flagOf(credential, today());
   const until = useTrustEnd(credential);
   const shared = { step: stepOf[assurance], flag, until };
+  const { difference } = credential;
+  if (difference && !difference.kept) return <RegisterSays assurance={assurance} difference={difference} />;
+  const kept = difference && <RegisterSays assurance={assurance} difference={difference} />;
   if (!attestation) {
     return (
-      <TrustLine
-        {...shared}
-        stepLabel={assuranceLabel('SelfAsserted', '')}
-        who={assuranceLabel('SelfAsserted', '')}
-        when={<Moment at={changedAt} />}
-      />
+      <>
+        <TrustLine
+          {...shared}
+          stepLabel={assuranceLabel('SelfAsserted', '')}
+          who={assuranceLabel('SelfAsserted', '')}
+          when={<Moment at={changedAt} />}
+        />
+        {kept}
+      </>
     );
   }
   const source = attestation.source && sourceLabel(attestation.source);
   const by = source ?? attestation.byAccountName ?? product.name;
   return (
-    <TrustLine
-      {...shared}
-      stepLabel={assuranceLabel(assurance, by)}
-      who={source ?? attestation.byName ?? by}
-      how={isMethod(attestation.method) ? verificationMethodLabel(attestation.method) : t(`how.${assurance}`)}
-      when={<Moment at={attestation.at} />}
-    />
+    <>
+      <TrustLine
+        {...shared}
+        stepLabel={assuranceLabel(assurance, by)}
+        who={
+          source && assurance === 'SelfAsserted'
+            ? t('sourceAgrees', { source })
+            : (source ?? attestation.byName ?? by)
+        }
+        how={
+          isMethod(attestation.method) ? verificationMethodLabel(attestation.method) : t(`how.${assurance}`)
+        }
+        when={<Moment at={attestation.at} />}
+      />
+      {kept}
+    </>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Tone } from '@probity/ui/tone.ts';
 export const statusTones: Readonly<Record<FileStatus, Tone>> = {
   Disputed: 'bad',
   Rejected: 'bad',
+  Differs: 'warn',
   Expired: 'bad',
   Missing: 'neutral',
   EvidenceMissing: 'warn',

@@ -52,6 +52,7 @@ export function useNotificationText(): (
       title: titleIn(values),
       field: labelOf(values.field),
       check: checkIn(values.check),
+      checkType: String(values.check ?? 'none'),
       due: typeof values.dueOn === 'string' ? dates.day(values.dueOn) : 'none',
     };
     const key = kindKey(kind);

@@ -10,6 +10,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BusinessCards } from '../business/business-cards.tsx';
 import { LegacyCard } from '../imports/legacy-card.tsx';
+import { useResolving } from '../registers/use-resolving.ts';
 import { ContactCard } from './contact-card.tsx';
 import classes from './data-page.module.css';
 import { countFields, dataFilters, dataSections, filterHref, readFilter } from './data-sections.ts';
@@ -20,6 +21,7 @@ import { useFieldKeys } from './use-field-keys.ts';
 import { useProfile } from './use-profile.ts';
 
 const SectionForm = lazy(() => import('./section-form.tsx'));
+const ResolvePanel = lazy(() => import('../registers/resolve-panel.tsx'));
 
 /** Every field of the party, by section, edited in place. */
 export function DataPage() {
@@ -30,6 +32,8 @@ export function DataPage() {
   const [filling, setFilling] = useState<SectionKind | null>(null);
   const list = useRef<HTMLDivElement>(null);
   useFieldKeys(list);
+  const { resolvingId, resolve } = useResolving();
+  const resolving = profile.credentials.find(({ id }) => id === resolvingId);
   const filter = readFilter(search);
   const { items } = figuresOf(profile);
   const asked = search.get('field');
@@ -94,6 +98,16 @@ export function DataPage() {
         )}
         {mayEdit && sections.length > 0 && <p className={classes.keys}>{t('fieldKeys')}</p>}
       </Stack>
+      {resolving?.difference && (
+        <Suspense>
+          <ResolvePanel
+            key={resolving.id}
+            credential={{ ...resolving, difference: resolving.difference }}
+            profile={profile}
+            onClose={() => resolve(null)}
+          />
+        </Suspense>
+      )}
       {filling && (
         <Suspense>
           <SectionForm section={filling} onClose={() => setFilling(null)} />

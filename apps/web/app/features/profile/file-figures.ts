@@ -28,6 +28,7 @@ export const isVerified = (items: readonly FileItem[], field: DataFieldKey): boo
 const needsWork: ReadonlySet<FileStatus> = new Set([
   'Disputed',
   'Rejected',
+  'Differs',
   'Expired',
   'Missing',
   'EvidenceMissing',

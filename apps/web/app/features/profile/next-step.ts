@@ -13,6 +13,7 @@ export type StepKind =
   | 'consent'
   | 'prove'
   | 'correct'
+  | 'resolve'
   | 'renew'
   | 'ask'
   | 'check'
@@ -38,6 +39,7 @@ export function nextStepOf(item: FileItem, { path, kind, credentials }: Place): 
   const step = kindOf(item, isLink, credential);
   if (step === 'name') return { kind: step, href: `${path}/related?add=${sectionOf(field, kind)}` };
   if (step === 'check') return { kind: step, href: `/reviews?credential=${credentialId}` };
+  if (step === 'resolve') return { kind: step, href: `${path}/data?resolve=${credentialId}` };
   const tab = isLink ? 'related' : 'data';
   // The editor opens in place; an existing value opens with its details.
   const opens = credential?.hasValue ? `credential=${credentialId}` : `field=${field}`;
@@ -54,6 +56,8 @@ function kindOf({ status }: FileItem, isLink: boolean, credential: Facts | undef
       return 'consent';
     case 'Rejected':
       return 'correct';
+    case 'Differs':
+      return 'resolve';
     case 'Expired':
       return 'renew';
     case 'EvidenceMissing':

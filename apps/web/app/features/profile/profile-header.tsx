@@ -27,6 +27,7 @@ const ID_SHOWN = 8;
 const chips = [
   'Disputed',
   'Rejected',
+  'Differs',
   'Expired',
   'EvidenceMissing',
   'AwaitingReview',
@@ -92,6 +93,9 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
               )
             );
           })}
+          {entity.failedTests > 0 && (
+            <Chip tone="bad">{t('failedTests', { count: entity.failedTests })}</Chip>
+          )}
           {!entity.claimed && <Chip>{t('unclaimed')}</Chip>}
         </>
       }

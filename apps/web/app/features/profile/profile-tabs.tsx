@@ -14,6 +14,7 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
   const open = {
     data: openItems(items, false),
     related: openItems(items, true),
+    tests: entity.failedTests,
   };
   const tab = (
     name: 'overview' | 'data' | 'related' | 'ownership' | 'documents' | 'checks' | 'tests' | 'history',
@@ -23,8 +24,13 @@ export function ProfileTabs({ profile }: { profile: Profile }) {
       label: t(`tabs.${name}`),
       href,
       active: tabHere === href.replace(path, '/profile'),
-      ...((name === 'data' || name === 'related') &&
-        open[name] > 0 && { state: { tone: 'warn' as const, label: t('openItems', { count: open[name] }) } }),
+      ...((name === 'data' || name === 'related' || name === 'tests') &&
+        open[name] > 0 && {
+          state: {
+            tone: 'warn' as const,
+            label: t(name === 'tests' ? 'failedTests' : 'openItems', { count: open[name] }),
+          },
+        }),
     };
   };
   const people = entity.kind === 'LegalPerson' ? [] : [tab('related'), tab('ownership')];

@@ -1,4 +1,5 @@
 import type { iconProps } from '@probity/ui/icon.ts';
+import IconArrowsDiff from '@tabler/icons-react/dist/esm/icons/IconArrowsDiff.mjs';
 import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
 import IconEyeCheck from '@tabler/icons-react/dist/esm/icons/IconEyeCheck.mjs';
 import IconFileAlert from '@tabler/icons-react/dist/esm/icons/IconFileAlert.mjs';
@@ -18,6 +19,7 @@ const icons: Record<StepKind, typeof IconClock> = {
   prove: IconFileAlert,
   dispute: IconMessageReport,
   correct: IconPencilX,
+  resolve: IconArrowsDiff,
   renew: IconRefreshAlert,
   ask: IconSend,
   check: IconEyeCheck,

@@ -12,6 +12,7 @@ import { ReviewChip } from '../credentials/review-chip.tsx';
 import { useCredentialAct, useMarkNotApplicable } from '../credentials/use-credential-acts.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import { useUndoChange } from '../credentials/use-undo-change.ts';
+import { useResolving } from '../registers/use-resolving.ts';
 import { useProfile } from './use-profile.ts';
 import classes from './value-row.module.css';
 
@@ -64,6 +65,7 @@ function EmptySide({ fieldKey, label, onEdit }: ValueRowSideProps) {
 function GivenSide({ fieldKey, credential, label, onEdit }: ValueRowSideProps & { credential: Credential }) {
   const t = useTranslations('profile');
   const { open } = useOpenCredential();
+  const { resolve } = useResolving();
   const act = useCredentialAct(credential);
   const { edit, steps } = credential.abilities;
   const undo = useUndoChange(credential.entityId);
@@ -96,6 +98,11 @@ function GivenSide({ fieldKey, credential, label, onEdit }: ValueRowSideProps & 
   return (
     <>
       <ReviewChip credential={credential} />
+      {edit && credential.difference && !credential.difference.kept && (
+        <Button size="sm" aria-label={t('resolveOf', { label })} onClick={() => resolve(credential.id)}>
+          {t('resolve')}
+        </Button>
+      )}
       {!credential.hasValue && !isMarked && edit && (
         <Button size="sm" id={`field-${fieldKey}`} aria-label={t('addValue', { label })} onClick={onEdit}>
           {t('add')}

@@ -55,6 +55,7 @@ export function ValueRow(props: ValueRowProps) {
   return (
     <FieldRow
       label={isFirst || editing.isOpen ? text : <VisuallyHidden>{label}</VisuallyHidden>}
+      attention={credential?.difference != null && !credential.difference.kept}
       selected={credential !== null && (openId === credential.id || (props.isAsked === true && !openId))}
       value={
         isEmpty && !editing.isOpen ? null : (

@@ -16,7 +16,7 @@ import { PartyTable } from './party-table.tsx';
 import type { RegisterEntry } from './queries.ts';
 import classes from './registers.module.css';
 import { type RegisterCheck, useApply } from './use-apply.ts';
-import { planOf, useChoices } from './use-choices.ts';
+import { isUnlocked, planOf, useChoices } from './use-choices.ts';
 
 interface ComparisonProps {
   check: RegisterCheck;
@@ -35,7 +35,8 @@ export function Comparison({ check, profile, entry }: ComparisonProps) {
   const [search] = useSearchParams();
   const choices = useChoices(check);
   const plan = planOf(check, choices);
-  const { extractId, isSameCompany, parts } = check;
+  const { extractId, parts } = check;
+  const isOpen = isUnlocked(check, choices);
   const { enricher } = entry;
   const compared = { enricher, entityId: profile.entity.entityId, extractId };
   const apply = useApply(compared);
@@ -56,7 +57,7 @@ export function Comparison({ check, profile, entry }: ComparisonProps) {
           {t('another')}
         </LinkButton>
       </section>
-      {isSameCompany ? (
+      {check.identity === 'Same' ? (
         <div className={classes.promise}>
           <p>
             <IconShieldCheck {...iconProps} />
@@ -75,8 +76,11 @@ export function Comparison({ check, profile, entry }: ComparisonProps) {
           </ul>
         </div>
       ) : (
-        <InlineNotice tone="bad" title={t('otherCompany.title')}>
-          {t('otherCompany.text')}
+        <InlineNotice
+          tone="bad"
+          title={t(`otherCompany.${check.identity}.title`, { name: check.companyName })}
+        >
+          {t(`otherCompany.${check.identity}.text`)}
         </InlineNotice>
       )}
       {hasFailed && <InlineNotice tone="warn">{t('partFailed')}</InlineNotice>}
@@ -88,7 +92,7 @@ export function Comparison({ check, profile, entry }: ComparisonProps) {
         compared={compared}
       />
       <PartyTable check={check} choices={choices} register={register} kind={profile.entity.kind} />
-      {isSameCompany && (
+      {isOpen && (
         <FormActions
           sticky
           note={

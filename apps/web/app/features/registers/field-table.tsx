@@ -12,7 +12,7 @@ import { FieldChoice } from './field-choice.tsx';
 import type { RegisterComparison } from './queries.ts';
 import classes from './registers.module.css';
 import type { RegisterCheck } from './use-apply.ts';
-import type { Choices } from './use-choices.ts';
+import { type Choices, isUnlocked } from './use-choices.ts';
 
 export interface ComparisonTableProps {
   check: RegisterCheck;
@@ -73,7 +73,10 @@ export function FieldTable({ check, choices, register, kind, compared }: Compari
                     choices={choices}
                     register={register}
                     compared={compared}
-                    locked={!check.isSameCompany}
+                    locked={
+                      !isUnlocked(check, choices) &&
+                      !(check.identity === 'OtherName' && field.fieldKey === 'RegistrationName')
+                    }
                   />
                 ))}
               </tbody>

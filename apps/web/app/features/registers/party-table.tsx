@@ -16,7 +16,7 @@ import { useDates } from '../../i18n/dates.ts';
 import type { ComparisonTableProps } from './field-table.tsx';
 import { PartialDate } from './partial-date.tsx';
 import classes from './registers.module.css';
-import { type Choices, canChange, isOwner, isShareUnknown } from './use-choices.ts';
+import { type Choices, canChange, isOwner, isShareUnknown, isUnlocked } from './use-choices.ts';
 
 const order = ['Added', 'Removed', 'Existing'] as const;
 
@@ -61,7 +61,7 @@ export function PartyTable({ check, choices, register, kind }: Omit<ComparisonTa
                 role={fieldLabel(party.fieldKey, kind)}
                 choices={choices}
                 register={register}
-                locked={!check.isSameCompany}
+                locked={!isUnlocked(check, choices)}
               />
             ))}
           </tbody>

@@ -21,7 +21,7 @@ interface Applying {
   extractId: string;
 }
 
-/** Fills in and replaces the selected values, then confirms those that agree. */
+/** Replaces the selected values and confirms those that agree, then fills in what is missing. */
 export function useApply({ enricher, entityId, extractId }: Applying) {
   const t = useTranslations('registers');
   const dates = useDates();
@@ -33,25 +33,27 @@ export function useApply({ enricher, entityId, extractId }: Applying) {
   return useMutation({
     mutationFn: async ({ fill, changes, takeOver, same, existing }: ReturnType<typeof planOf>) => {
       const subject = { entityId, extractId };
-      const populated = await browserApi.call(populateFromRegister, {
+      // First, because a name that is taken over makes it the same company.
+      const confirmed = await browserApi.call(confirmByRegister, {
         params: { enricher },
-        body: { ...subject, fields: fill, parties: changes },
+        body: { ...subject, takeOver, fields: same, parties: existing },
       });
-      const confirmed = await browserApi
-        .call(confirmByRegister, {
+      const populated = await browserApi
+        .call(populateFromRegister, {
           params: { enricher },
-          body: { ...subject, takeOver, fields: same, parties: existing },
+          body: { ...subject, fields: fill, parties: changes },
         })
         .catch((error: unknown) => {
-          if (populated.filled.length + populated.added.length + populated.ended.length === 0) throw error;
+          if (confirmed.confirmed.length + confirmed.changed.length + confirmed.parties.length === 0)
+            throw error;
           return { error };
         });
       return { populated, confirmed };
     },
     onSuccess: ({ populated, confirmed }) => {
-      if ('error' in confirmed) {
-        const reason = reasonOf(confirmed.error);
-        if (reason) showFailure(confirmed.error, t('halfApplied', { reason }));
+      if ('error' in populated) {
+        const reason = reasonOf(populated.error);
+        if (reason) showFailure(populated.error, t('halfApplied', { reason }));
         return;
       }
       toast.show({

@@ -19,6 +19,12 @@ export function useChoices(check: RegisterCheck) {
 
 export type Choices = ReturnType<typeof useChoices>;
 
+/** Nothing can be used from the entry of a company with another name until its name is taken over as well. */
+export const isUnlocked = (
+  { identity }: Pick<RegisterCheck, 'identity'>,
+  { fields }: Pick<Choices, 'fields'>,
+): boolean => identity === 'Same' || (identity === 'OtherName' && fields.has('RegistrationName'));
+
 function toggled<Key>(before: ReadonlySet<Key>, key: Key): ReadonlySet<Key> {
   const after = new Set(before);
   if (!after.delete(key)) after.add(key);

@@ -178,7 +178,7 @@ function ChecksCard({ connection: { id: connectionId, subject } }: OfConnection)
           <FieldRow
             key={type}
             label={checkLabel(type)}
-            value={shared ? <SharedOutcomeChip outcome={shared.outcome} /> : undefined}
+            value={shared ? <SharedOutcomeChip type={type} outcome={shared.outcome} /> : undefined}
             empty={connections('notShared')}
           />
         ))}

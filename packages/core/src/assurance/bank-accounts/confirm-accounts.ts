@@ -1,15 +1,13 @@
-import { nextReviewState } from '@probity/domain';
 import { type BankAccount, bankAccountValue } from '@probity/domain/fields/values/bank-account.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { lockCheck } from '../../registry/checks/index.ts';
 import {
-  type CredentialRow,
+  confirmBySource,
   findLiveCredential,
   giveFirstValue,
   lockCredential,
   lockCredentialsOfEntity,
-  takeStep,
 } from '../../registry/credentials/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
 import type { ManagedEntity } from '../../registry/entities/index.ts';
@@ -52,24 +50,11 @@ export async function confirmAccounts(
       held.get(iban) ?? (await giveFirstValue(ctx, entity, sealing, { fieldKey: 'BankAccount', value })).id;
     const credential = await lockCredential(ctx.db, credentialId);
     confirmed.set(id, credentialId);
-    if (!canBeConfirmed(credential)) continue;
-    await takeStep(ctx, credential, {
-      step: 'confirmBySource',
-      attestation: {
-        attestor: 'Source',
-        byAccountId: null,
-        ...(source && { source }),
-        method: 'OpenBanking',
-        until: endsAt ? dayOf(endsAt) : null,
-      },
+    await confirmBySource(ctx, credential, {
+      ...(source && { source }),
+      method: 'OpenBanking',
+      until: endsAt ? dayOf(endsAt) : null,
     });
   }
   return confirmed;
 }
-
-const canBeConfirmed = ({ reviewState, value, evidenceCount }: CredentialRow): boolean =>
-  nextReviewState(reviewState, 'confirmBySource', {
-    hadValue: value !== null,
-    hasValue: value !== null,
-    hasEvidence: evidenceCount > 0,
-  }).ok;

@@ -17,7 +17,7 @@ export function removeBankConsent(
     const consent = await lockConsentOf(ctx, input);
     const sealing = await sealingOf(ctx, consent.accountId);
     for (const { credentialId } of openAccounts(sealing, consent) ?? [])
-      if (credentialId) await withdrawConfirmation(ctx, { credentialId, method: 'OpenBanking' });
+      if (credentialId) await withdrawConfirmation(ctx, { credentialId, methods: ['OpenBanking'] });
     await endConsent(ctx, consent);
     await record(ctx, {
       action: 'bank.consentRemoved',

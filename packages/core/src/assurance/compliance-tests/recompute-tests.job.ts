@@ -64,10 +64,15 @@ export const recomputeTestsAfterScreening = (
   { entityId }: Events['party.screened'],
 ): Promise<void> => recompute(ctx, [entityId], ['check:AmlCheck']);
 
-export const recomputeTestsAfterRegister = (
+/** Also of parties whose tests nobody has opened: a reading may contradict the profile. */
+export async function recomputeTestsAfterRegister(
   ctx: Ctx,
-  { entityIds }: Events['register.read'],
-): Promise<void> => recompute(ctx, entityIds, ['register', 'ownership']);
+  { accountId, entityIds }: Events['register.read'],
+): Promise<void> {
+  await recompute(ctx, entityIds, ['register', 'ownership']);
+  const parties = entityIds.map((entityId) => ({ accountId, entityId }));
+  await ctx.services.jobs.addMany(ctx.db, recomputeTestsJob, parties);
+}
 
 /** Test results contain the names of parties. */
 export const recomputeTestsAfterName = (ctx: Ctx, { entityIds }: Events['entity.named']): Promise<void> =>

@@ -8,7 +8,9 @@ import {
   type ReviewState,
 } from '@probity/domain';
 import {
+  type CompanyIdentity,
   type ComparisonState,
+  companyIdentity,
   compareParties,
   compareValues,
   type OwnValue,
@@ -57,6 +59,7 @@ export interface FieldCheck {
 
 interface KeptValue {
   reason: string;
+  by: string | null;
   byName: string | null;
   at: Date;
 }
@@ -82,8 +85,8 @@ export interface PartyCheck extends PartyDifference<OwnParty, RegisterParty> {
 export interface RegisterCheck {
   extract: ReadyExtract;
   parts: Record<RegisterPart, PartState>;
-  /** False if the registration number differs from ours, which means another company. */
-  isSameCompany: boolean;
+  /** Nothing is confirmed or filled in unless name and number are those of the same company. */
+  identity: CompanyIdentity;
   fields: FieldCheck[];
   parties: PartyCheck[];
 }
@@ -130,11 +133,10 @@ export async function checkEntity(
       name !== null && kind !== null ? { ...bareRole, ...party, name, kind } : [],
     ),
   });
-  const number = fields.find(({ fieldKey }) => fieldKey === 'RegistrationNumber');
   return {
     extract,
     parts: content.parts,
-    isSameCompany: number?.state !== 'Differs',
+    identity: identityIn(ctx, { entity, extract, compared }),
     fields,
     parties: differences.flatMap((difference) => {
       const party = difference.own ?? difference.source;
@@ -149,6 +151,42 @@ const bareRole = { bornIn: null, from: null, to: null, percentage: null, natures
 
 const owners: readonly DataFieldKey[] = ['Shareholder', 'UltimateBeneficialOwner', 'SignificantControl'];
 const partOf = (role: DataFieldKey): RegisterPart => (owners.includes(role) ? 'Owners' : 'Officers');
+
+/**
+ * Whether the profile is about the company that was read, once these fields have taken the register's value. A profile
+ * without a registered name goes by the name of its party.
+ */
+export function identityIn(
+  ctx: Ctx,
+  {
+    entity,
+    extract,
+    compared,
+    takenOver,
+  }: {
+    entity: ManagedEntity;
+    extract: ReadyExtract;
+    compared: readonly Pick<ValueComparison, 'fieldKey' | 'state' | 'own'>[];
+    takenOver?: ReadonlySet<DataFieldKey>;
+  },
+): CompanyIdentity {
+  const { RegistrationName, LegalName, PreviousNames, TradingName } = readableValues(ctx, extract);
+  const fieldOf = (key: DataFieldKey) => compared.find(({ fieldKey }) => fieldKey === key);
+  const isTaken = (key: DataFieldKey): boolean => takenOver?.has(key) === true;
+  const stated = fieldOf('RegistrationName')?.own?.value ?? entity.displayName;
+  return companyIdentity(
+    {
+      name: isTaken('RegistrationName') ? null : String(stated),
+      hasSameNumber: isTaken('RegistrationNumber') || fieldOf('RegistrationNumber')?.state !== 'Differs',
+    },
+    [extract.content.name, RegistrationName, LegalName, TradingName, ...namesIn(PreviousNames)].filter(
+      (name) => typeof name === 'string',
+    ),
+  );
+}
+
+const namesIn = (previousNames: unknown): unknown[] =>
+  Array.isArray(previousNames) ? previousNames.map(({ name }: { name?: unknown }) => name) : [];
 
 interface ComparedFields {
   rows: readonly CredentialRow[];
@@ -205,15 +243,15 @@ function checkFields({ rows, compared, removed, kept }: FieldsToCheck): FieldChe
   });
 }
 
-async function listKept(
+export async function listKept(
   ctx: Ctx,
   { entity, extract, sealing }: { entity: ManagedEntity; extract: ReadyExtract; sealing: AccountSealing },
 ): Promise<FieldsToCheck['kept']> {
   const rows = await listKeptValues(ctx.db, { entityId: entity.id, provider: extract.enricher });
   const kept = new Map(
-    rows.map(({ id, fieldKey, content, keptAt, keptByName }) => {
+    rows.map(({ id, fieldKey, content, keptBy, keptAt, keptByName }) => {
       const opened = unsealJson<KeptContent>(sealing, content, keptContext(id));
-      return [fieldKey, { ...opened, byName: keptByName, at: keptAt }];
+      return [fieldKey, { ...opened, by: keptBy, byName: keptByName, at: keptAt }];
     }),
   );
   return ({ fieldKey, state, own, sourceValue }) => {
@@ -221,8 +259,8 @@ async function listKept(
     if (!found || state !== 'Differs') return null;
     if (!isUnchanged(fieldKey, found.own, own?.value)) return null;
     if (!isUnchanged(fieldKey, found.source, sourceValue)) return null;
-    const { reason, byName, at } = found;
-    return { reason, byName, at };
+    const { reason, by, byName, at } = found;
+    return { reason, by, byName, at };
   };
 }
 

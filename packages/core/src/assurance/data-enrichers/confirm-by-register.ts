@@ -4,7 +4,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { changeValue, lockCredentialsOfEntity } from '../../registry/credentials/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
-import { checkEntity, getUsableExtract, readableValues } from './check-against-register.ts';
+import { checkEntity, getUsableExtract, identityIn, readableValues } from './check-against-register.ts';
 import { confirmCredential } from './confirm-credential.ts';
 import { lockProfile } from './data-enrichers.store.ts';
 
@@ -24,7 +24,7 @@ interface ConfirmedByRegister {
   confirmed: DataFieldKey[];
   changed: DataFieldKey[];
   parties: string[];
-  skipped: { key: string; reason: 'NotSame' | 'NoDifference' | 'StateForbids' }[];
+  skipped: { key: string; reason: 'NotSame' | 'NoDifference' | 'AwaitsReview' | 'StateForbids' }[];
   until: string;
 }
 
@@ -37,8 +37,8 @@ export function confirmByRegister(ctx: Ctx, input: ConfirmByRegister): Promise<C
     const extract = await getUsableExtract(ctx, entity, input);
     const check = await checkEntity(ctx, entity, extract);
     const takeOver = new Set(input.takeOver ?? []);
-    if (!check.isSameCompany && !takeOver.has('RegistrationNumber'))
-      throw new ProductError('register.other_company');
+    const identity = identityIn(ctx, { entity, extract, compared: check.fields, takenOver: takeOver });
+    if (identity !== 'Same') throw new ProductError('register.other_company');
     const result: ConfirmedByRegister = {
       confirmed: [],
       changed: [],
@@ -62,8 +62,11 @@ export function confirmByRegister(ctx: Ctx, input: ConfirmByRegister): Promise<C
     for (const fieldKey of new Set(input.fields ?? same.map((field) => field.fieldKey))) {
       const own = same.find((field) => field.fieldKey === fieldKey)?.own;
       if (!own) result.skipped.push({ key: fieldKey, reason: 'NotSame' });
-      else if (await confirmCredential(ctx, own.credentialId, extract)) result.confirmed.push(fieldKey);
-      else result.skipped.push({ key: fieldKey, reason: 'StateForbids' });
+      else {
+        const confirmation = await confirmCredential(ctx, own.credentialId, extract);
+        if (confirmation === 'Confirmed') result.confirmed.push(fieldKey);
+        else result.skipped.push({ key: fieldKey, reason: confirmation });
+      }
     }
     // The register does not confirm a share outside the range it publishes.
     const existing = check.parties.filter(
@@ -72,8 +75,11 @@ export function confirmByRegister(ctx: Ctx, input: ConfirmByRegister): Promise<C
     for (const key of new Set(input.parties ?? existing.map((party) => party.key))) {
       const own = existing.find((party) => party.key === key)?.own;
       if (!own) result.skipped.push({ key, reason: 'NotSame' });
-      else if (await confirmCredential(ctx, own.credentialId, extract)) result.parties.push(key);
-      else result.skipped.push({ key, reason: 'StateForbids' });
+      else {
+        const confirmation = await confirmCredential(ctx, own.credentialId, extract);
+        if (confirmation === 'Confirmed') result.parties.push(key);
+        else result.skipped.push({ key, reason: confirmation });
+      }
     }
     await record(ctx, {
       action: 'register.confirmed',

@@ -1,30 +1,18 @@
-import { allowedSteps } from '@probity/domain';
 import { confirmedUntil } from '@probity/domain/checks/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { lockCredential, takeStep } from '../../registry/credentials/index.ts';
+import { confirmBySource, lockCredential } from '../../registry/credentials/index.ts';
 import { getRegister } from './enricher-access.ts';
 import type { ReadyExtract } from './extract.ts';
 
-/**
- * Confirms the value by the source, with its name, the time and an expiry date. False if the review state forbids it.
- */
+/** Confirms the value by the source, with its name, the time and an expiry date, as far as its review state allows. */
 export async function confirmCredential(
   ctx: Ctx,
   credentialId: string,
   { enricher, readAt }: ReadyExtract,
-): Promise<boolean> {
-  const credential = await lockCredential(ctx.db, credentialId);
-  if (!allowedSteps(credential.reviewState, credential.value !== null).includes('confirmBySource'))
-    return false;
-  await takeStep(ctx, credential, {
-    step: 'confirmBySource',
-    attestation: {
-      attestor: 'Source',
-      byAccountId: null,
-      source: enricher,
-      method: getRegister(ctx, enricher).method,
-      until: confirmedUntil(readAt),
-    },
+): ReturnType<typeof confirmBySource> {
+  return confirmBySource(ctx, await lockCredential(ctx.db, credentialId), {
+    source: enricher,
+    method: getRegister(ctx, enricher).method,
+    until: confirmedUntil(readAt),
   });
-  return true;
 }

@@ -10,6 +10,10 @@ import {
   createEmptyCredentials,
   deleteCredential,
   listCredentials,
+  rejectCredential,
+  updateCredential,
+  validateCredential,
+  verifyCredentialStates,
 } from '../../registry/credentials/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -33,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  accountId = await world.anOrganisation();
+  accountId = await anOrganisationNamed('Northgate Ltd');
   const owner = await world.aUser({ memberOf: accountId });
   editor = await world.aUser({ memberOf: accountId, role: 'Contributor' });
   for (const enricher of ['CompaniesHouse', 'KnowYourCustomer'] as const)
@@ -41,6 +45,12 @@ beforeEach(async () => {
   world.register.put('09912345', { name: 'NORTHGATE LTD', values, parties });
   world.slowRegister.put('C1', { name: 'NORTHGATE LTD', values });
 });
+
+/** A name is taken once, so the organisation of the test before gives it up. */
+async function anOrganisationNamed(name: string): Promise<string> {
+  await world.database.asOwner('update entities set display_name = id::text where display_name = $1', [name]);
+  return world.anOrganisation({ name });
+}
 
 const values = {
   RegistrationName: 'NORTHGATE LIMITED',
@@ -91,6 +101,16 @@ const read = (again?: boolean) =>
   readRegister(world.ctx(editor), { accountId, enricher: 'CompaniesHouse', reference: '09912345', again });
 const enricher = 'CompaniesHouse' as const;
 const apply = async () => ({ enricher, entityId: accountId, extractId: (await read()).id });
+
+it.each(['IDenfy', 'GoCardless', 'Stripe'] as const)(
+  '%s serves every account and cannot be switched by one',
+  async (provider) => {
+    const owner = await world.aUser({ memberOf: accountId });
+    await expect(
+      switchEnricher(world.ctx(owner), { accountId, enricher: provider, on: true }),
+    ).rejects.toMatchObject({ code: 'enricher.not_switched' });
+  },
+);
 
 describe('asking a register', () => {
   it('finds companies, and stores the raw answer encrypted with its hash', async () => {
@@ -371,7 +391,7 @@ describe('comparing with the register', () => {
     await give('RegistrationName', 'Northgate Ltd');
     await give('RegistrationAddress', { ...values.RegistrationAddress, lines: ['14 Quay Street'] });
     await give('TradingName', 'Northgate');
-    const { fields, isSameCompany } = await checkAgainstRegister(world.ctx(editor), await apply());
+    const { fields, identity } = await checkAgainstRegister(world.ctx(editor), await apply());
     expect(Object.fromEntries(fields.map(({ fieldKey, state }) => [fieldKey, state]))).toEqual({
       RegistrationName: 'Same',
       RegistrationAddress: 'Differs',
@@ -380,7 +400,7 @@ describe('comparing with the register', () => {
       RegistrationStatus: 'MissingHere',
       DateOfRegistration: 'MissingHere',
     });
-    expect(isSameCompany).toBe(true);
+    expect(identity).toBe('Same');
   });
 
   it('lists who was added, who has left and who is on both sides', async () => {
@@ -400,6 +420,152 @@ describe('comparing with the register', () => {
     world.pass(8 * 24 * 60);
     await expect(checkAgainstRegister(world.ctx(editor), applied)).rejects.toMatchObject({
       code: 'register.extract_outdated',
+    });
+  });
+});
+
+describe('a number that belongs to a company with another name', () => {
+  const number = { country: 'GB', number: '09912345' };
+  const seals = async () => {
+    const { items } = await listCredentials(world.ctx(editor), { entityId: accountId });
+    return items.flatMap(({ row, attestation }) => (attestation?.as === 'Source' ? row.fieldKey : [])).sort();
+  };
+  const differences = async () => {
+    const { items } = await listCredentials(world.ctx(editor), { entityId: accountId });
+    return Object.fromEntries(
+      items.flatMap(({ row, difference }) => (difference ? [[row.fieldKey, difference]] : [])),
+    );
+  };
+
+  it('is neither confirmed nor filled in, and no other value is', async () => {
+    await give('RegistrationName', 'Sable Foods Ltd');
+    await give('RegistrationNumber', number);
+    await give('RegistrationStatus', 'Active');
+    const applied = await apply();
+    expect(await checkAgainstRegister(world.ctx(editor), applied)).toMatchObject({ identity: 'OtherName' });
+    for (const act of [confirmByRegister, populateFromRegister])
+      await expect(act(world.ctx(editor), applied)).rejects.toMatchObject({ code: 'register.other_company' });
+    expect(await seals()).toEqual([]);
+  });
+
+  it('of a profile without a registered name is compared with the name of the party', async () => {
+    accountId = await anOrganisationNamed('Sable Foods Ltd');
+    editor = await world.aUser({ memberOf: accountId });
+    await switchEnricher(world.ctx(editor), { accountId, enricher, on: true });
+    await give('RegistrationNumber', number);
+    await expect(confirmByRegister(world.ctx(editor), await apply())).rejects.toMatchObject({
+      code: 'register.other_company',
+    });
+  });
+
+  it('is confirmed once the name of the register is taken over', async () => {
+    await give('RegistrationName', 'Sable Foods Ltd');
+    await give('RegistrationNumber', number);
+    const confirmed = await confirmByRegister(world.ctx(editor), {
+      ...(await apply()),
+      takeOver: ['RegistrationName'],
+    });
+    expect(confirmed).toMatchObject({ changed: ['RegistrationName'], confirmed: ['RegistrationNumber'] });
+    expect(await seals()).toEqual(['RegistrationName', 'RegistrationNumber']);
+  });
+
+  it('is confirmed if the name is a previous one, which itself is not confirmed', async () => {
+    world.register.put('09912345', {
+      name: 'NORTHGATE LTD',
+      values: {
+        ...values,
+        PreviousNames: [{ name: 'NHS SOFTWARE LTD', from: '2015-12-10', to: '2018-06-01' }],
+      },
+    });
+    await give('RegistrationName', 'NHS Software Ltd');
+    await give('RegistrationNumber', number);
+    const applied = { enricher, entityId: accountId, extractId: (await read(true)).id };
+    expect(await confirmByRegister(world.ctx(editor), applied)).toMatchObject({
+      confirmed: ['RegistrationNumber'],
+    });
+    expect(await differences()).toMatchObject({ RegistrationName: { text: 'NORTHGATE LIMITED' } });
+  });
+
+  it('loses its confirmation, with every other value, when the name is changed later', async () => {
+    const { id: credentialId } = await give('RegistrationName', 'Northgate Ltd');
+    await populateFromRegister(world.ctx(editor), await apply());
+    await confirmByRegister(world.ctx(editor), await apply());
+    expect(await seals()).toContain('RegistrationNumber');
+    await changeValue(world.ctx(editor), { credentialId, value: 'Sable Foods Ltd' });
+    expect(await seals()).toEqual([]);
+    const { items } = await listCredentials(world.ctx(editor), { entityId: accountId });
+    const sealed = items.find(({ row }) => row.fieldKey === 'RegistrationNumber');
+    expect(sealed?.row).toMatchObject({ reviewState: 'AwaitingReview', assurance: 'SelfAsserted' });
+  });
+
+  it('loses its confirmation when the register changes the name', async () => {
+    await populateFromRegister(world.ctx(editor), await apply());
+    expect(await seals()).toContain('RegistrationNumber');
+    world.register.put('09912345', {
+      name: 'SABLE FOODS LTD',
+      values: { ...values, RegistrationName: 'SABLE FOODS LTD' },
+    });
+    await read(true);
+    expect(await seals()).toEqual([]);
+  });
+
+  it('loses its confirmation with the values that were confirmed beside it when the number changes', async () => {
+    await populateFromRegister(world.ctx(editor), await apply());
+    const { items } = await listCredentials(world.ctx(editor), { entityId: accountId });
+    const credentialId = items.find(({ row }) => row.fieldKey === 'RegistrationNumber')?.row.id ?? '';
+    await changeValue(world.ctx(editor), { credentialId, value: { country: 'GB', number: '11224466' } });
+    expect(await seals()).toEqual([]);
+  });
+});
+
+describe('a value that differs from the register', () => {
+  const other = { ...values.RegistrationAddress, lines: ['14 Quay Street'] };
+  const address = async () => {
+    const { items } = await listCredentials(world.ctx(editor), { entityId: accountId });
+    return items.find(({ row }) => row.fieldKey === 'RegistrationAddress');
+  };
+
+  it('carries what the register says, from the reading until one of them changes', async () => {
+    await give('RegistrationNumber', values.RegistrationNumber);
+    const { id: credentialId } = await give('RegistrationAddress', other);
+    expect((await address())?.difference).toBeNull();
+    await read();
+    expect(await address()).toMatchObject({
+      difference: {
+        provider: 'CompaniesHouse',
+        text: expect.stringContaining('41 Quay Street'),
+        since: expect.any(Date),
+        kept: null,
+      },
+    });
+    await changeValue(world.ctx(editor), { credentialId, value: values.RegistrationAddress });
+    expect((await address())?.difference).toBeNull();
+  });
+
+  it('carries the reason for which it was kept', async () => {
+    await give('RegistrationNumber', values.RegistrationNumber);
+    await give('RegistrationAddress', other);
+    await keepOwnValue(world.ctx(editor), {
+      ...(await apply()),
+      fieldKey: 'RegistrationAddress',
+      reason: 'The lease ends',
+    });
+    expect(await address()).toMatchObject({
+      difference: { kept: { reason: 'The lease ends', byName: expect.any(String) } },
+    });
+  });
+
+  it('loses its confirmation when the register changes', async () => {
+    await populateFromRegister(world.ctx(editor), await apply());
+    expect(await address()).toMatchObject({ attestation: { source: 'CompaniesHouse' } });
+    world.register.put('09912345', {
+      name: 'NORTHGATE LTD',
+      values: { ...values, RegistrationAddress: other },
+    });
+    await read(true);
+    expect(await address()).toMatchObject({
+      attestation: null,
+      difference: { text: expect.stringContaining('14 Quay Street') },
     });
   });
 });
@@ -552,6 +718,34 @@ describe('confirming by the register', () => {
       [accountId],
     );
     expect(event).toEqual({ n: 3 });
+  });
+
+  it('moves a rejected value back to review with the word of the register beside it', async () => {
+    await give('RegistrationName', 'Northgate Ltd');
+    const { id: credentialId } = await give('RegistrationStatus', 'Active');
+    await updateCredential(world.ctx(editor), { credentialId, step: 'requestReview' });
+    const reviewer = await world.aUser({ memberOf: accountId, role: 'Validator' });
+    await rejectCredential(world.ctx(reviewer), { credentialId, reason: 'Other', note: 'Since when?' });
+    const status = async () =>
+      (await listCredentials(world.ctx(editor), { entityId: accountId })).items.find(
+        ({ row }) => row.id === credentialId,
+      );
+    const applied = await apply();
+    for (const _ of ['at first', 'again']) {
+      const { skipped } = await confirmByRegister(world.ctx(editor), applied);
+      expect(skipped).toEqual([{ key: 'RegistrationStatus', reason: 'AwaitsReview' }]);
+      expect(await status()).toMatchObject({
+        row: { reviewState: 'AwaitingReview', assurance: 'SelfAsserted' },
+        attestation: { as: 'Source', source: 'CompaniesHouse' },
+      });
+    }
+    await validateCredential(world.ctx(reviewer), { credentialId });
+    expect((await status())?.row).toMatchObject({
+      reviewState: 'Validated',
+      assurance: 'ConfirmedBySource',
+    });
+    const system = world.ctx({ kind: 'system', job: 'verify-credential-states' });
+    expect(await verifyCredentialStates(system)).toMatchObject({ found: 0 });
   });
 
   it('does not confirm a value that is changed at the same moment', async () => {

@@ -142,6 +142,24 @@ export async function listEntitiesWithNumber(
   return rows.map(({ entityId }) => entityId);
 }
 
+/** The latest reading, from any register, of the company whose registration number is in the profile. */
+export function findExtractOfEntity(db: Db, entityId: string): Promise<ExtractRow | undefined> {
+  return db
+    .selectFrom('credentials as c')
+    .innerJoin('registerExtracts as x', (join) =>
+      join.onRef('x.accountId', '=', 'c.accountId').onRef('x.numberIndex', '=', 'c.valueIndex'),
+    )
+    .selectAll('x')
+    .where('c.entityId', '=', entityId)
+    .where('c.fieldKey', '=', 'RegistrationNumber' satisfies DataFieldKey)
+    .where('c.deletedAt', 'is', null)
+    .where('x.state', '=', 'Ready')
+    .orderBy('x.readAt', 'desc')
+    .orderBy('x.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** The latest reading, from any register, of the company with this registration number. */
 export function findExtractOfNumber(
   db: Db,

@@ -21,6 +21,12 @@ export { lookUpCredential } from './look-up-credential.ts';
 export { populateFromRegister } from './populate-from-register.ts';
 export { readRegisterJob } from './read-register.job.ts';
 export { readRegister } from './read-register.ts';
+export {
+  compareChangedValue,
+  compareReadParties,
+  deleteDifferencesOfClosed,
+  forgetDifferencesOfClaimed,
+} from './refresh-differences.ts';
 export { deleteSearchesBefore } from './register-searches.store.ts';
 export { reportRegister } from './report-register.ts';
 export { searchRegisterJob } from './search-register.job.ts';

@@ -6,6 +6,7 @@ import { compareFields, getUsableExtract } from './check-against-register.ts';
 import { lockProfile } from './data-enrichers.store.ts';
 import { keptContext } from './encryption-context.ts';
 import { deleteKeptValue, insertKeptValue } from './kept-values.store.ts';
+import { refreshDifferences } from './refresh-differences.ts';
 
 interface KeepOwnValue {
   enricher: IntegrationProvider;
@@ -47,6 +48,7 @@ export function keepOwnValue(ctx: Ctx, input: KeepOwnValue): Promise<void> {
         keptAt: ctx.services.now(),
       });
     }
+    await refreshDifferences(ctx, entity.id);
     await record(ctx, {
       action: reason === null ? 'register.differenceReopened' : 'register.differenceKept',
       chainId: entity.managedBy,

@@ -30,7 +30,7 @@ export function listKeptValues(
   return db
     .selectFrom('registerKeptValues as k')
     .leftJoin('users as u', 'u.id', 'k.keptBy')
-    .select(['k.id', 'k.fieldKey', 'k.content', 'k.keptAt', 'u.name as keptByName'])
+    .select(['k.id', 'k.fieldKey', 'k.content', 'k.keptBy', 'k.keptAt', 'u.name as keptByName'])
     .where('k.entityId', '=', entityId)
     .where('k.provider', '=', provider)
     .execute();

@@ -1,5 +1,5 @@
-import { allowedSteps, type DataFieldKey, ProductError } from '@probity/domain';
-import { confirmedUntil, isSameCompanyName } from '@probity/domain/checks/index.ts';
+import { type DataFieldKey, ProductError } from '@probity/domain';
+import { companyIdentity, confirmedUntil } from '@probity/domain/checks/index.ts';
 import {
   type NumberLookupOutcome,
   type NumberSource,
@@ -8,7 +8,7 @@ import {
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { ProviderFailure, type RawAnswer } from '../../kernel/ports/index.ts';
-import { findLiveCredential, lockOwnCredential, takeStep } from '../../registry/credentials/index.ts';
+import { confirmBySource, findLiveCredential, lockOwnCredential } from '../../registry/credentials/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
 import { keepAnswers, keepFailure } from './keep-calls.ts';
@@ -88,15 +88,12 @@ export async function lookUpCredential(ctx: Ctx, input: { credentialId: string }
     if (outcome !== 'Confirmed') return { ...answer, outcome };
     const current = await lockOwnCredential(ctx, credential.id, 'edit');
     if (!current.value || !credential.value?.equals(current.value)) throw new ProductError('request.stale');
-    if (!allowedSteps(current.reviewState, true).includes('confirmBySource'))
-      return { ...answer, outcome: 'StateForbids' };
     const year = confirmedUntil(ctx.services.now());
     const until = found.ends && found.ends < year ? found.ends : year;
-    await takeStep(ctx, current, {
-      step: 'confirmBySource',
-      attestation: { attestor: 'Source', byAccountId: null, source, method: 'None', until },
-    });
-    return { ...answer, outcome, until };
+    const confirmation = await confirmBySource(ctx, current, { source, method: 'None', until });
+    return confirmation === 'StateForbids'
+      ? { ...answer, outcome: confirmation }
+      : { ...answer, outcome, until };
   });
 }
 
@@ -113,8 +110,10 @@ function questionOf(ctx: Ctx, fieldKey: DataFieldKey, value: unknown): Question 
         const { record, answers } = await lei.find(String(value));
         if (!record) return { outcome: 'NotFound', holder: null, address: null, ends: null, answers };
         const isOurs =
-          isSameCompanyName(record.name, holder.name) ||
-          isSameNumber(holder.registrationNumber, record.country, record.registeredAs);
+          companyIdentity(
+            { name: holder.name, hasSameNumber: !isOtherNumber(holder.registrationNumber, record) },
+            [record.name],
+          ) === 'Same';
         const isInOrder = record.registration === 'Issued' && record.status === 'Active';
         return {
           outcome: !isOurs ? 'OtherHolder' : isInOrder ? 'Confirmed' : 'Lapsed',
@@ -136,7 +135,7 @@ function questionOf(ctx: Ctx, fieldKey: DataFieldKey, value: unknown): Question 
         ? 'NotFound'
         : name === null
           ? 'HolderNotPublished'
-          : isSameCompanyName(name, holder.name)
+          : companyIdentity({ name: holder.name, hasSameNumber: true }, [name]) === 'Same'
             ? 'Confirmed'
             : 'OtherHolder';
       return { outcome, holder: name, address, ends: null, answers };
@@ -149,7 +148,14 @@ function numberIn(value: unknown): { country: string; number: string } | null {
   return typeof country === 'string' && typeof number === 'string' ? { country, number } : null;
 }
 
-function isSameNumber(own: unknown, country: string | null, number: string | null): boolean {
+/** Registers write the same number with and without leading zeros and prefixes, so only others of one country count. */
+function isOtherNumber(
+  own: unknown,
+  { country, registeredAs }: { country: string | null; registeredAs: string | null },
+): boolean {
   const ours = numberIn(own);
-  return ours !== null && ours.country === country && ours.number === number;
+  if (!ours || !registeredAs || ours.country !== country) return false;
+  return plainNumber(ours.number) !== plainNumber(registeredAs);
 }
+
+const plainNumber = (number: string): string => number.replace(/[^\p{L}\p{N}]/gu, '').replace(/^0+/, '');

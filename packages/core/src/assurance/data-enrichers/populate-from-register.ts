@@ -57,7 +57,7 @@ export function populateFromRegister(ctx: Ctx, input: PopulateFromRegister): Pro
     await lockProfile(ctx.db, entity.id);
     await lockCredentialsOfEntity(ctx.db, entity.id);
     const check = await checkEntity(ctx, entity, await getUsableExtract(ctx, entity, input));
-    if (!check.isSameCompany) throw new ProductError('register.other_company');
+    if (check.identity !== 'Same') throw new ProductError('register.other_company');
     const populated: Populated = { filled: [], added: [], ended: [], skipped: [] };
     const proposed = check.fields.filter((field) => field.proposed).map(({ fieldKey }) => fieldKey);
     for (const fieldKey of new Set(input.fields ?? proposed))

@@ -1,8 +1,12 @@
 import { type Permission, ProductError, roleMay, type VerificationOutcome } from '@probity/domain';
 import type {
+  ComparedField,
   DocumentIdentity,
   IdentityComparison,
+  ProfileIdentity,
 } from '@probity/domain/identity-checks/compare-identity.ts';
+import { type DocumentValues, documentValues } from '@probity/domain/identity-checks/document-values.ts';
+import { keysOf } from '@probity/domain/records.ts';
 import qrcode from 'qrcode';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
@@ -15,7 +19,9 @@ import {
   outcomeOf,
   type SuccessInForce,
 } from '../../registry/checks/index.ts';
+import type { CredentialRow } from '../../registry/credentials/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
+import { readProfileIdentity } from './profile-identity.ts';
 
 /** The findings of a finished check; stored encrypted. */
 export interface LivenessFindings {
@@ -37,7 +43,9 @@ export interface LivenessView {
   couldNotStart: boolean;
   changedAt: Date | null;
   isSetUp: boolean;
-  abilities: { start: boolean; compare: boolean };
+  /** Fields that the profile lacks and the verified document says. */
+  offered: ComparedField[];
+  abilities: { start: boolean; compare: boolean; apply: boolean };
 }
 
 /** The document is genuine but differed from the profile, so a corrected profile may match it. */
@@ -49,6 +57,25 @@ export const isComparable = (
   cancelledAt === null &&
   findings?.document != null &&
   findings.reasons.length === 0;
+
+/** Only a document that was accepted as genuine and belongs to the person offers anything. */
+export function offeredValues(
+  ctx: Ctx,
+  {
+    check,
+    findings,
+    profile,
+    name,
+  }: {
+    check: CheckRow;
+    findings: LivenessFindings | null;
+    profile: ProfileIdentity & { credentials: ReadonlyMap<ComparedField, readonly CredentialRow[]> };
+    name: string;
+  },
+): DocumentValues {
+  if (outcomeOf(ctx, check) !== 'Success' || !findings?.document) return {};
+  return documentValues(findings.document, { name, given: new Set(profile.credentials.keys()) });
+}
 
 /** The identity check of a person. */
 export function getLiveness(ctx: Ctx, input: { entityId: string }): Promise<LivenessView> {
@@ -73,6 +100,16 @@ export async function viewLiveness(ctx: Ctx, entityId: string): Promise<Liveness
   const isSetUp = ctx.services.identityVerification !== null;
   const mayEdit = roleMay(role, 'edit');
   const parts = check ? await openParts(ctx, check) : { session: null, findings: null };
+  const offered = check
+    ? keysOf(
+        offeredValues(ctx, {
+          check,
+          findings: parts.findings,
+          profile: await readProfileIdentity(ctx, entityId),
+          name: entity.displayName,
+        }),
+      )
+    : [];
   return {
     entity: { id: entity.id, name: entity.displayName },
     checkId: check?.id ?? null,
@@ -82,9 +119,11 @@ export async function viewLiveness(ctx: Ctx, entityId: string): Promise<Liveness
     couldNotStart: check?.failure != null,
     changedAt: check?.changedAt ?? null,
     isSetUp,
+    offered,
     abilities: {
       start: isSetUp && mayEdit && check?.outcome !== 'Pending',
       compare: mayEdit && check !== undefined && isComparable(check, parts.findings),
+      apply: mayEdit && offered.length > 0,
     },
   };
 }

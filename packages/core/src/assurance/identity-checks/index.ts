@@ -1,3 +1,4 @@
+export { applyIdentityDocument } from './apply-identity-document.ts';
 export { compareLivenessAgain } from './compare-liveness-again.ts';
 export { getLiveness, getPerson, type LivenessFindings, type LivenessView } from './get-liveness.ts';
 export { handleLivenessWebhook } from './handle-liveness-webhook.ts';

@@ -15,12 +15,15 @@ import {
 import { openValue } from '../../registry/encrypted-data/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 
+type PersonIdentity = ProfileIdentity & { credentials: Map<ComparedField, CredentialRow[]> };
+
 /** The profile values of a person that an identity document also contains, locked until they are confirmed. */
-export async function lockProfileIdentity(
-  ctx: Ctx,
-  entityId: string,
-): Promise<ProfileIdentity & { credentials: Map<ComparedField, CredentialRow[]> }> {
+export async function lockProfileIdentity(ctx: Ctx, entityId: string): Promise<PersonIdentity> {
   await lockCredentialsOfEntity(ctx.db, entityId);
+  return readProfileIdentity(ctx, entityId);
+}
+
+export async function readProfileIdentity(ctx: Ctx, entityId: string): Promise<PersonIdentity> {
   const rows = (await listCredentialsOfEntity(ctx.db, entityId)).filter(
     (row): row is CredentialRow & { fieldKey: ComparedField } =>
       row.value !== null && isOneOf(comparedFields, row.fieldKey),

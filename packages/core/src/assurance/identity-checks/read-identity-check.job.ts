@@ -1,4 +1,3 @@
-import { nextReviewState } from '@probity/domain';
 import {
   type ComparedField,
   compareIdentity,
@@ -10,7 +9,7 @@ import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { ProviderFailure, type VerificationReading } from '../../kernel/ports/index.ts';
 import { type CheckRow, lockCheck, moveCheck, outcomeOf, updateCheck } from '../../registry/checks/index.ts';
-import { type CredentialRow, takeStep } from '../../registry/credentials/index.ts';
+import { type CredentialRow, confirmBySource } from '../../registry/credentials/index.ts';
 import { keepAnswered, keepFailure } from '../data-enrichers/index.ts';
 import type { LivenessFindings } from './get-liveness.ts';
 import { keepIdentityPicturesJob } from './keep-identity-pictures.job.ts';
@@ -108,26 +107,9 @@ async function confirmValues(
   for (const [fieldKey, [credential, ...others]] of credentials) {
     // If the profile has several documents, we cannot know which one was shown.
     if (comparison[fieldKey] !== 'Same' || !credential || others.length > 0) continue;
-    if (!canBeConfirmed(credential)) continue;
-    await takeStep(ctx, credential, {
-      step: 'confirmBySource',
-      attestation: {
-        attestor: 'Source',
-        byAccountId: null,
-        source: 'IDenfy',
-        method: 'Liveness',
-        until: until ?? null,
-      },
-    });
+    await confirmBySource(ctx, credential, { source: 'IDenfy', method: 'Liveness', until: until ?? null });
   }
 }
-
-const canBeConfirmed = ({ reviewState, value, evidenceCount }: CredentialRow): boolean =>
-  nextReviewState(reviewState, 'confirmBySource', {
-    hadValue: value !== null,
-    hasValue: value !== null,
-    hasEvidence: evidenceCount > 0,
-  }).ok;
 
 const AT_A_TIME = 500;
 

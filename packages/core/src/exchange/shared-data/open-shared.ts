@@ -19,7 +19,11 @@ import { methodOfCheck, type ReliedCheck } from '@probity/domain/sharing/relied-
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import type { AttestationRow } from '../../registry/credentials/index.ts';
+import {
+  type AttestationRow,
+  openDifference,
+  type RegisterDifference,
+} from '../../registry/credentials/index.ts';
 import {
   type OpenedFieldValue,
   openAnswer,
@@ -61,6 +65,8 @@ export interface OpenedValue {
   related: { id: string; name: string; kind: EntityKind; claimed: boolean } | null;
   /** The strongest attestation that is valid today. */
   attestation: AttestationRow | null;
+  /** What a register says instead, as the data owner has read it. */
+  difference: RegisterDifference | null;
   /** Parties that have validated the value. */
   validatedBy: ReadonlySet<string>;
   /** Who may not review the value; known only to someone who is also a member of the data owner. */
@@ -109,7 +115,7 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
     expiresOn: row.expiresOn,
     hash: row.contentHash.toString('hex'),
   }));
-  const surroundings = await surroundingsOf(ctx, connection.id, rows);
+  const surroundings = await surroundingsOf(ctx, connection.id, rows, sealing);
   const links =
     rows.length > 0
       ? await listEvidenceLinks(
@@ -120,7 +126,7 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
   const evidenceOf = Map.groupBy(links, (link) => link.credentialId);
   const values = rows.map((row): OpenedValue => {
     const value = openValue(sealing, row.id, row.value);
-    const around = surroundings(row.id);
+    const around = surroundings(row);
     const documentIds = new Set(evidenceOf.get(row.id)?.map((link) => link.documentId));
     return {
       row,
@@ -200,12 +206,20 @@ async function openAnswers(ctx: Ctx, connectionId: string, sealing: AccountSeali
   );
 }
 
-/** The related party, the attestations and the authors of each value, in one query. */
-async function surroundingsOf(ctx: Ctx, connectionId: string, values: readonly VisibleCredential[]) {
+/** The related party, the attestations, the register's word and the authors of each value, in one query. */
+async function surroundingsOf(
+  ctx: Ctx,
+  connectionId: string,
+  values: readonly VisibleCredential[],
+  sealing: AccountSealing,
+) {
   const today = dayOf(ctx.services.now());
   const found = values.length > 0 ? await listSurroundings(ctx.db, connectionId) : [];
   const rowsOf = Map.groupBy(found, ({ credentialId }) => credentialId);
-  return (credentialId: string): Pick<OpenedValue, 'related' | 'attestation' | 'validatedBy' | 'authors'> => {
+  return (
+    credential: VisibleCredential,
+  ): Pick<OpenedValue, 'related' | 'attestation' | 'difference' | 'validatedBy' | 'authors'> => {
+    const credentialId = credential.id;
     const rows = rowsOf.get(credentialId) ?? [];
     const attestations = rows.flatMap(({ sequence, as, method, at, ...row }) =>
       sequence === null || as === null || method === null || at === null
@@ -227,6 +241,7 @@ async function surroundingsOf(ctx: Ctx, connectionId: string, values: readonly V
       validatedBy: new Set(
         attestations.flatMap(({ as, byAccountId }) => (as === 'Party' && byAccountId ? [byAccountId] : [])),
       ),
+      difference: openDifference(sealing, credential, first),
       authors: first?.authors ?? [],
     };
   };

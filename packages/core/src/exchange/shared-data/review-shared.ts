@@ -1,5 +1,11 @@
 import { holderSideOf, ProductError, type Rejection } from '@probity/domain';
-import { type Ctx, inTransaction, inUnscopedTransaction, userIdOf } from '../../kernel/context/index.ts';
+import {
+  type Ctx,
+  inTransaction,
+  inUnscopedTransaction,
+  publish,
+  userIdOf,
+} from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { lockCredential, requireReviewer, type Step, takeStep } from '../../registry/credentials/index.ts';
 import { credentialValueContext } from '../../registry/encrypted-data/index.ts';
@@ -14,7 +20,9 @@ export interface SharedCredential {
 }
 
 interface ReviewShared extends SharedCredential {
-  verdict: { accepts: true; until?: string | null | undefined } | ({ accepts: false } & Rejection);
+  verdict:
+    | { accepts: true; until?: string | null | undefined; note?: string | undefined }
+    | ({ accepts: false } & Rejection);
 }
 
 /** A recipient of a value validates or rejects it; the data owner and every recipient can see who did. */
@@ -26,13 +34,20 @@ export async function reviewShared(ctx: Ctx, input: ReviewShared): Promise<void>
   await inUnscopedTransaction(ctx, async (ctx) => {
     const own = await lockConnection(ctx, input.connectionId, 'validate', { as: side });
     const credential = await lockCredential(ctx.db, input.credentialId);
-    if (!(await findVisibleCredential(ctx.db, own.row.id, credential.id)))
-      throw new ProductError('resource.not_found');
+    const visible = await findVisibleCredential(ctx.db, own.row.id, credential.id);
+    if (!visible) throw new ProductError('resource.not_found');
     if (input.ifVersion !== undefined && credential.version !== input.ifVersion)
       throw new ProductError('request.stale');
     const userId = userIdOf(ctx.actor) ?? '';
     const reviewer = { as: 'Party', userId, role: membership.role, sharedWithThem: true } as const;
     await requireReviewer(ctx, credential, reviewer);
+    // Evidence that is not shared says nothing to the recipient.
+    if (input.verdict.accepts && visible.shareEvidence)
+      await publish(ctx, 'credential.validating', {
+        credentialId: credential.id,
+        accountId: credential.accountId,
+        hasReason: Boolean(input.verdict.note),
+      });
     const isProven = credential.reviewState === 'Validated' || credential.reviewState === 'Completed';
     const step = await stepOf(ctx, input, { accountId, isProven, holderId: credential.accountId });
     await takeStep(ctx, credential, { ...step, forAccount: accountId });
@@ -53,12 +68,13 @@ async function stepOf(
   { verdict, credentialId }: ReviewShared,
   { accountId, holderId, isProven }: { accountId: string; holderId: string; isProven: boolean },
 ): Promise<Step> {
+  const note =
+    verdict.note && (await sealingOf(ctx, holderId)).seal(verdict.note, credentialValueContext(credentialId));
   if (verdict.accepts)
     return {
       step: isProven ? 'vouch' : 'validate',
+      ...(note && { note }),
       attestation: { attestor: 'Party', byAccountId: accountId, until: verdict.until ?? null },
     };
-  const note =
-    verdict.note && (await sealingOf(ctx, holderId)).seal(verdict.note, credentialValueContext(credentialId));
   return { step: 'reject', reason: verdict.reason, ...(note && { note }) };
 }

@@ -31,6 +31,7 @@ import { refreshConnections } from './refresh-connections.job.ts';
 import { revealShared } from './reveal-shared.ts';
 import { reviewShared } from './review-shared.ts';
 import { takeSnapshot } from './take-snapshot.ts';
+import { validateShared } from './validate-shared.ts';
 import { withdrawValidation } from './withdraw-validation.ts';
 
 let world: TestWorld;
@@ -360,6 +361,24 @@ describe('a recipient of a value', () => {
       locale: 'en-GB',
     });
     expect(history[0]).toMatchObject({ event: 'Validated' });
+  });
+
+  it('gives a reason, as the data owner would, to validate what the evidence does not state', async () => {
+    const bytes = aPdf({ pages: ['Certificate of Another Company plc'] });
+    const file = { fileName: 'certificate.pdf', declaredType: 'application/pdf', bytes };
+    const input = { entityId: company, type: 'Other' as const, issuedOn: null, expiresOn: null, file };
+    const { id: documentId } = await uploadDocument(world.ctx(officer), input);
+    await attachEvidence(world.ctx(officer), { credentialId: nameId, documentId });
+    await readDocument(world.ctx(), { accountId: company, documentId, number: 1 });
+    const validate = (note?: string) =>
+      validateShared(world.ctx(banker), { connectionId, credentialId: nameId, note });
+    await expect(validate()).rejects.toMatchObject({ code: 'credential.reason_missing' });
+    await validate('Confirmed by telephone.');
+    const history = await listCredentialHistory(world.ctx(officer), {
+      credentialId: nameId,
+      locale: 'en-GB',
+    });
+    expect(history[0]).toMatchObject({ event: 'Validated', note: 'Confirmed by telephone.' });
   });
 
   it('rejects it with a reason that the data owner can read', async () => {

@@ -4,7 +4,7 @@ import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { ConnectionSnapshots, Disclosures } from '@probity/db/schema.gen.ts';
 import type { CheckType, IntegrationProvider, VerificationOutcome } from '@probity/domain';
 import { type Insertable, sql } from 'kysely';
-import type { CredentialRow } from '../../registry/credentials/index.ts';
+import { type CredentialRow, differenceColumns } from '../../registry/credentials/index.ts';
 import type { DocumentRow } from '../../registry/documents/index.ts';
 
 /** The types allow null in the columns of a view; these columns are never null. */
@@ -101,8 +101,8 @@ export async function listSharedChecks(
 }
 
 /**
- * The attestations, the related party and the authors of each value: one row per attestation, or a single row without
- * any. Authors are visible only to members of the data owner.
+ * The attestations, the related party, the authors and the register's word on each value: one row per attestation, or a
+ * single row without any. Authors are visible only to members of the data owner.
  */
 export function listSurroundings(db: Db, connectionId: string) {
   return db
@@ -113,6 +113,8 @@ export function listSurroundings(db: Db, connectionId: string) {
     .leftJoin('users as u', 'u.id', 'a.byUserId')
     .leftJoin('entities as e', 'e.id', 'a.byAccountId')
     .leftJoin('entities as r', 'r.id', 'c.relatedEntityId')
+    .leftJoin('registerDifferences as d', 'd.credentialId', 'c.id')
+    .leftJoin('users as k', 'k.id', 'd.keptBy')
     .select([
       'c.id as credentialId',
       'a.seq as sequence',
@@ -128,6 +130,7 @@ export function listSurroundings(db: Db, connectionId: string) {
       'r.displayName as relatedName',
       'r.kind as relatedKind',
       'r.claimedAt as relatedClaimedAt',
+      ...differenceColumns,
     ])
     .select(
       sql<string[]>`array(

@@ -3,7 +3,11 @@ import { reviewShared, type SharedCredential } from './review-shared.ts';
 
 export function validateShared(
   ctx: Ctx,
-  { until, ...input }: SharedCredential & { until?: string | null | undefined },
+  {
+    until,
+    note,
+    ...input
+  }: SharedCredential & { until?: string | null | undefined; note?: string | undefined },
 ): Promise<void> {
-  return reviewShared(ctx, { ...input, verdict: { accepts: true, until } });
+  return reviewShared(ctx, { ...input, verdict: { accepts: true, until, note } });
 }

@@ -1,4 +1,6 @@
-import type { IntegrationProvider } from '@probity/domain';
+import { type IntegrationProvider, ProductError } from '@probity/domain';
+import { switchedProviders } from '@probity/domain/checks/index.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { deleteEnricher, insertEnricher, listEnrichers } from './enrichers.store.ts';
@@ -12,6 +14,7 @@ interface SwitchEnricher {
 /** Switches a data source on or off. Idempotent. */
 export function switchEnricher(ctx: Ctx, input: SwitchEnricher): Promise<IntegrationProvider[]> {
   authorise(ctx.actor, 'owner', input.accountId);
+  if (!isOneOf(switchedProviders, input.enricher)) throw new ProductError('enricher.not_switched');
   return inTransaction(ctx, async (ctx) => {
     const { accountId, enricher } = input;
     if (input.on) await insertEnricher(ctx.db, { accountId, enricher });

@@ -26,6 +26,7 @@ export function notificationText(
     count: values.count ?? -1,
     field: fieldIn(values, kind),
     check: checkIn(values),
+    checkType: String(values.check ?? 'none'),
     days: DELIVERIES_KEPT_DAYS,
     due: typeof values.dueOn === 'string' ? writtenDay(values.dueOn) : 'none',
   };

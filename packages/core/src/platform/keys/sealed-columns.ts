@@ -44,6 +44,7 @@ import { recordContext } from '../../exchange/retained-records/index.ts';
 import { questionContexts, snapshotContext } from '../../exchange/shared-data/index.ts';
 import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import { findingsContext, linkContext, rawContext } from '../../registry/checks/index.ts';
+import { differenceContext } from '../../registry/credentials/index.ts';
 import { readingContext } from '../../registry/document-readings/index.ts';
 import { documentTextContext } from '../../registry/documents/index.ts';
 import {
@@ -207,6 +208,12 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'register_extracts', column: 'content', key: ['id'], context: first(contentContext) },
   { table: 'register_searches', column: 'asked', key: ['id'], context: first(askedContext) },
   { table: 'register_searches', column: 'found', key: ['id'], context: first(foundContext) },
+  {
+    table: 'register_differences',
+    column: 'content',
+    key: ['credential_id'],
+    context: first(differenceContext),
+  },
   { table: 'register_kept_values', column: 'content', key: ['id'], context: first(keptContext) },
   { table: 'provider_calls', column: 'answer', key: ['id'], context: first(answerContext) },
   ...contactParts.map((part) => ({

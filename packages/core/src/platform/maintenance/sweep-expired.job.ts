@@ -21,6 +21,7 @@ import { deleteIdempotencyKeysBefore } from '../../kernel/idempotency/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { deleteRateLimitsBefore } from '../../kernel/rate-limits/index.ts';
 import { expireChecks } from '../../registry/checks/index.ts';
+import { restartLostReadings } from '../../registry/document-readings/index.ts';
 import { deleteExpiredExports } from '../../workspace/exports/index.ts';
 import { deleteExpiredImports } from '../../workspace/imports/index.ts';
 import { sweepDeliveries } from '../webhooks/index.ts';
@@ -42,6 +43,7 @@ const inOneTransaction: readonly Task[] = [
   sweepDeliveries,
   restartStalledBatches,
   readOverdueChecks,
+  restartLostReadings,
   recomputeDueTests,
   recomputeDueRisk,
   readOverduePayments,

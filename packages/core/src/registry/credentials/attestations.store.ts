@@ -5,6 +5,7 @@ import type { Attestations } from '@probity/db/schema.gen.ts';
 import type { VerificationMethod } from '@probity/domain';
 import { type Insertable, sql } from 'kysely';
 import { authorsOfRow } from './authors.store.ts';
+import { differenceColumns } from './register-difference.ts';
 
 export function insertAttestation(db: Db, row: Insertable<Attestations>) {
   return db.insertInto('attestations').values(row).execute();
@@ -36,17 +37,17 @@ export async function withdrawAttestationsBy(
   return Number(numUpdatedRows);
 }
 
-/** Returns how many confirmations by outside sources with this method were ended. */
+/** Returns how many confirmations by outside sources with these methods were ended. */
 export async function withdrawConfirmationsBy(
   db: Db,
-  { credentialId, method, at }: { credentialId: string; method: VerificationMethod; at: Date },
+  { credentialId, methods, at }: { credentialId: string; methods: readonly VerificationMethod[]; at: Date },
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('attestations')
     .set({ withdrawnAt: at })
     .where('credentialId', '=', credentialId)
     .where('attestor', '=', 'Source')
-    .where('method', '=', method)
+    .where('method', 'in', methods)
     .where('withdrawnAt', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
@@ -75,7 +76,10 @@ export function listAttestations(db: Db, credentialIds: readonly string[]) {
     .execute();
 }
 
-/** Attestations of each credential, its last step, authors and the party it names: at least one row, one per attestation. */
+/**
+ * Attestations of each credential, its last step, authors, the party it names and what a register says instead: at
+ * least one row, one per attestation.
+ */
 export function listSurroundings(db: Db, credentialIds: readonly string[]) {
   return db
     .selectFrom('credentials as c')
@@ -89,9 +93,12 @@ export function listSurroundings(db: Db, credentialIds: readonly string[]) {
     .leftJoin('credentialEvents as s', (join) =>
       join.onRef('s.credentialId', '=', 'c.id').onRef('s.seq', '=', 'c.lastSeq'),
     )
+    .leftJoin('registerDifferences as d', 'd.credentialId', 'c.id')
+    .leftJoin('users as k', 'k.id', 'd.keptBy')
     .select([
       'c.id as credentialId',
       ...attestationColumns,
+      ...differenceColumns,
       'r.id as relatedId',
       'r.displayName as relatedName',
       'r.kind as relatedKind',

@@ -11,9 +11,9 @@ import { type Ctx, inTransaction, isInAdminMode, newId } from '../../kernel/cont
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { getEntityToSeal, type ManagedEntity, originOfEntry } from '../entities/index.ts';
 import { changeValue } from './change-value.ts';
-import { type CredentialRow, lockPlaceholder } from './credentials.store.ts';
+import { type CredentialRow, lockNotApplicable, lockPlaceholder } from './credentials.store.ts';
 import { sealValue } from './sealed-value.ts';
-import { takeFirstStep } from './take-step.ts';
+import { takeFirstStep, takeStep } from './take-step.ts';
 
 interface CreateCredential {
   entityId: string;
@@ -52,15 +52,19 @@ export async function giveFirstValue(
   sealing: AccountSealing,
   { fieldKey, value: given }: Pick<CreateCredential, 'fieldKey' | 'value'>,
 ): Promise<CredentialRow> {
-  const id = newId();
+  const isMultiple = fieldDefinition(fieldKey).multiple;
+  const marked = isMultiple && (await lockNotApplicable(ctx.db, entity.id, fieldKey));
+  const id = marked ? marked.id : newId();
   const value = await sealValue(
     ctx,
     sealing,
     { credentialId: id, entityId: entity.id, accountId: entity.managedBy, fieldKey },
     given,
   );
-  const row = emptyRow(ctx, entity, fieldKey, id);
   const consent = value.mentionConsent ? { state: value.mentionConsent, at: null } : undefined;
+  // A value shows that the field applies after all.
+  if (marked) return takeStep(ctx, marked, { step: 'giveValue', value, consent });
+  const row = emptyRow(ctx, entity, fieldKey, id);
   return takeFirstStep(ctx, row, { step: 'giveValue', value, consent });
 }
 

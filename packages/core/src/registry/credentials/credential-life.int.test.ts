@@ -286,6 +286,18 @@ describe('a field that does not apply', () => {
     await expect(mark(id)).rejects.toMatchObject({ code: 'request.invalid', errors: [{ path: 'reason' }] });
   });
 
+  it('never stands beside a value of the same field', async () => {
+    const { id: first } = await give(contributor, 'TradingName', 'Kestrel');
+    const { id: second } = await give(contributor, 'TradingName', 'Kestrel Air');
+    await expect(mark(first, 'It has none.')).rejects.toMatchObject({ code: 'credential.has_other_values' });
+    await deleteCredential(world.ctx(contributor), { credentialId: second });
+    await mark(first, 'It has none.');
+    const { id: third } = await give(contributor, 'TradingName', 'Kestrel Sea');
+    expect(third).toBe(first);
+    const { items } = await listCredentials(world.ctx(owner), { entityId });
+    expect(items.map(({ row, value }) => [row.reviewState, value])).toEqual([['Submitted', 'Kestrel Sea']]);
+  });
+
   it('shows its reason and no value, and gets its value back when it applies after all', async () => {
     const { id } = await give(contributor, 'LeiCode', '5493001KJTIIGC8Y1R12');
     expect((await mark(id, 'It trades no securities.')).reviewState).toBe('NotApplicable');

@@ -188,6 +188,26 @@ export async function lockPlaceholder(db: Db, entityId: string, fieldKey: DataFi
     .executeTakeFirst();
 }
 
+/** The record that says, or proposes, that the field does not apply. */
+export function lockNotApplicable(
+  db: Db,
+  entityId: string,
+  fieldKey: DataFieldKey,
+): Promise<CredentialRow | undefined> {
+  return db
+    .selectFrom('credentials')
+    .select(credentialColumns)
+    .where('entityId', '=', entityId)
+    .where('fieldKey', '=', fieldKey)
+    .where('deletedAt', 'is', null)
+    .where('value', 'is', null)
+    .where('reviewState', '<>', 'NoState')
+    .orderBy('id')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export function listCredentialsOfEntity(db: Db, entityId: string): Promise<CredentialRow[]> {
   return db
     .selectFrom('credentials')

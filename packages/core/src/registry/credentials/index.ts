@@ -1,6 +1,7 @@
 export { listAttestations, withdrawAttestationsBy } from './attestations.store.ts';
 export { type AttestationRow, attestationsInForce } from './attestations-in-force.ts';
 export { changeValue } from './change-value.ts';
+export { confirmBySource } from './confirm-by-source.ts';
 export { createCredential, giveFirstValue } from './create-credential.ts';
 export { createCredentials } from './create-credentials.ts';
 export { createEmptyCredentials } from './create-empty-credentials.ts';
@@ -23,6 +24,20 @@ export { listCredentialHistory, valueInWords } from './list-credential-history.t
 export { listCredentials, type RemovedCredential } from './list-credentials.ts';
 export { listRecipients } from './list-recipients.ts';
 export { getVisibleCredential, lockOwnCredential } from './own-credential.ts';
+export {
+  type DifferenceContent,
+  differenceColumns,
+  differenceContext,
+  openDifference,
+  type RegisterDifference,
+} from './register-difference.ts';
+export {
+  deleteDifferences,
+  deleteDifferencesOf,
+  listDifferences,
+  listOpenDifferences,
+  saveDifference,
+} from './register-differences.store.ts';
 export { type RejectedCredential, rejectCredential, rejectWithReason } from './reject-credential.ts';
 export { renameInRoleNotifications } from './rename-in-notifications.ts';
 export { revealValue } from './reveal-value.ts';

@@ -14,6 +14,7 @@ const asks: ReadonlySet<CredentialStep> = new Set([
   'giveValue',
   'changeValue',
   'proposeNotApplicable',
+  'confirmBySource',
 ]);
 
 /** Notifies the reviewers of a value that now awaits review. */

@@ -8,16 +8,18 @@ import {
   completenessOf,
   historyEventOf,
   isAtLeast,
+  isProven,
   nextReviewState,
   ProductError,
   type RejectionReason,
   type ReviewState,
+  strongestOf,
   type VerificationMethod,
 } from '@probity/domain';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { auditEntry } from '../../kernel/audit/index.ts';
-import { type Ctx, isInAdminMode, newId, publish, userIdOf } from '../../kernel/context/index.ts';
-import { insertAttestation } from './attestations.store.ts';
+import { type Ctx, dayOf, isInAdminMode, newId, publish, userIdOf } from '../../kernel/context/index.ts';
+import { insertAttestation, listAttestations } from './attestations.store.ts';
 import type { CredentialRow, NewCredentialRow } from './credentials.store.ts';
 import { notifyReviewRequest } from './notify-review.ts';
 import { insertWithStep, type SavedStep, saveStep } from './steps.store.ts';
@@ -50,6 +52,8 @@ export interface Step {
   forAccount?: string;
   /** The assurance that is left after one of its attestations ended. */
   remaining?: Assurance;
+  /** The assurance that earlier attestations give once the value is validated. */
+  standing?: Assurance | undefined;
   /** The step follows from an act on something else, so the value keeps its author. */
   isConsequence?: boolean;
   /** The step removes the record from the profile. */
@@ -102,7 +106,7 @@ const beforeStep = (row: CredentialRow): BeforeStep => ({
 
 /** One step of a credential: checked against the flow, and written with its history event and audit entry. */
 export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Promise<CredentialRow> {
-  const plan = planStep(ctx, before, move);
+  const plan = planStep(ctx, before, { ...move, standing: await standingFor(ctx, before, move) });
   const step = { ...plan, event: { ...plan.event, undo: JSON.stringify(beforeStep(before)) } };
   const { credential, followers } = await saveStep(ctx.db, before.id, step);
   if (move.attestation) await attest(ctx, before, move.attestation, step.event);
@@ -114,6 +118,15 @@ export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Pro
   });
   await notifyReviewRequest(ctx, { step: move.step, from: before.reviewState, credential });
   return credential;
+}
+
+/** A source may have confirmed a value that a reviewer had rejected: its word counts once the value is validated. */
+async function standingFor(ctx: Ctx, { id }: CredentialRow, { step }: Step): Promise<Assurance | undefined> {
+  if (step !== 'validate') return undefined;
+  const today = dayOf(ctx.services.now());
+  const inTime = (await listAttestations(ctx.db, [id])).filter(({ until }) => !until || until >= today);
+  const strongest = strongestOf(inTime);
+  return strongest ? assuranceOf[strongest.as] : undefined;
 }
 
 /** The same for the step that creates a credential. */
@@ -140,7 +153,7 @@ function planStep(ctx: Ctx, before: StateBefore, move: Step): SavedStep {
   const evidenceCount = before.evidenceCount + (move.evidenceDelta ?? 0);
   const reviewState = decide(before, move, evidenceCount);
   const changesContent = contentSteps.has(move.step);
-  const assurance = assuranceAfter(before, move, changesContent);
+  const assurance = isProven(reviewState) ? assuranceAfter(before, move, changesContent) : 'SelfAsserted';
   const completeness = completenessOf(before.fieldKey, {
     hasValue: hasValueAfter(before, move),
     reviewState,
@@ -205,19 +218,19 @@ function decide(before: StateBefore, move: Step, evidenceCount: number): ReviewS
       values: { state },
       detail: sentence('allowedNow', { events: next.allowed.join(', ') || sentence('nothingAllowed') }),
     });
-  const proof = { evidenceCount, assurance: before.assurance };
+  const proof = { evidenceCount, assurance: move.standing ?? before.assurance };
   if (awaitsEvidence(step, before.fieldKey, proof)) throw new ProductError('credential.evidence_missing');
   return next.state;
 }
 
 function assuranceAfter(
   before: StateBefore,
-  { step, attestation, remaining }: Step,
+  { step, attestation, remaining, standing }: Step,
   changesContent: boolean,
 ): Assurance {
   if (changesContent || step === 'lapse') return 'SelfAsserted';
   if (remaining) return remaining;
-  const current = before.assurance;
+  const current = standing ?? before.assurance;
   if (!attestation) return current;
   const given = assuranceOf[attestation.attestor];
   return isAtLeast(given, current) ? given : current;

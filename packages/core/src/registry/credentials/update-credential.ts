@@ -6,7 +6,12 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { credentialValueContext, openValue } from '../encrypted-data/index.ts';
 import { findEntity } from '../entities/index.ts';
-import { type CredentialRow, findLastValue, writeCredential } from './credentials.store.ts';
+import {
+  type CredentialRow,
+  findLastValue,
+  findLiveCredential,
+  writeCredential,
+} from './credentials.store.ts';
 import { lockOwnCredential } from './own-credential.ts';
 import { type Step, takeStep } from './take-step.ts';
 
@@ -62,6 +67,9 @@ async function planNotApplicable(
     });
   // A listed party is removed, not marked: the role may still apply to others.
   if (relatedEntityId) throw new ProductError('credential.names_party');
+  const others = await findLiveCredential(ctx.db, entityId, fieldKey);
+  if (others.some((other) => other.id !== id && other.value !== null))
+    throw new ProductError('credential.has_other_values');
   const entity = await findEntity(ctx.db, entityId);
   const isRequired = entity !== undefined && isRequiredField(entity.kind, fieldKey);
   const sealing = await sealingOf(ctx, accountId);

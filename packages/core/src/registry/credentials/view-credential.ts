@@ -1,6 +1,7 @@
 import {
   type Attestation,
   allowedSteps,
+  assuranceOf,
   awaitsEvidence,
   type CredentialStep,
   fieldDefinition,
@@ -18,6 +19,7 @@ import { sealingsOf } from '../../kernel/encryption/index.ts';
 import { credentialValueContext, openValue } from '../encrypted-data/index.ts';
 import { listSurroundings } from './attestations.store.ts';
 import type { CredentialRow } from './credentials.store.ts';
+import { openDifference, type RegisterDifference } from './register-difference.ts';
 import { reviewerOf } from './review-credential.ts';
 
 type Surrounding = Awaited<ReturnType<typeof listSurroundings>>[number];
@@ -35,6 +37,8 @@ export interface CredentialView {
   /** Why the field does not apply; null if it does. */
   notApplicableReason: string | null;
   related: { id: string; name: string; kind: string; claimed: boolean } | null;
+  /** What a register says instead; null if no register differs. */
+  difference: RegisterDifference | null;
   abilities: {
     edit: boolean;
     validate: boolean;
@@ -63,18 +67,20 @@ export async function viewCredentials(ctx: Ctx, rows: readonly CredentialRow[]):
     const value = openValue(sealing, row.id, row.value);
     const { sensitive } = fieldDefinition(row.fieldKey);
     const around = surroundings.get(row.id) ?? [];
+    const attestation = strongest(around.filter(isAttestation), today);
     return {
       row,
       value: sensitive ? null : value,
       masked: sensitive && value !== null ? maskFieldValue(row.fieldKey, value, currentTexts().tag) : null,
       lastChangedBy: around[0]?.lastChangedByName ?? null,
-      attestation: strongest(around.filter(isAttestation), today),
+      attestation,
       evidenceUntil: around[0]?.evidenceUntil ?? null,
       related: relatedParty(around[0]),
+      difference: openDifference(sealing, row, around[0]),
       notApplicableReason: around[0]?.notApplicableNote
         ? sealing.unseal(around[0].notApplicableNote, credentialValueContext(row.id)).toString('utf8')
         : null,
-      abilities: abilitiesOf(ctx, row, { around: around[0], value }),
+      abilities: abilitiesOf(ctx, row, { around: around[0], value, attestation }),
     };
   });
 }
@@ -94,14 +100,21 @@ function relatedParty(row: Surrounding | undefined): CredentialView['related'] {
 function abilitiesOf(
   ctx: Ctx,
   row: CredentialRow,
-  { around, value }: { around: Surrounding | undefined; value: unknown },
+  {
+    around,
+    value,
+    attestation,
+  }: { around: Surrounding | undefined; value: unknown; attestation: Attestation | null },
 ): CredentialView['abilities'] {
   const membership =
     ctx.actor.kind === 'user'
       ? ctx.actor.memberships.find((one) => one.accountId === row.accountId)
       : undefined;
   const edit = membership !== undefined && roleMay(membership.role, 'edit');
-  const proof = { evidenceCount: row.evidenceCount, assurance: row.assurance };
+  const proof = {
+    evidenceCount: row.evidenceCount,
+    assurance: attestation ? assuranceOf[attestation.as] : row.assurance,
+  };
   const waits = (step: CredentialStep) => awaitsEvidence(step, row.fieldKey, proof);
   const allowed = allowedSteps(row.reviewState, row.value !== null).filter(
     (step) => row.relatedEntityId === null || !aboutWholeField.has(step),

@@ -7,11 +7,11 @@ import { takeStep } from './take-step.ts';
 /** A source no longer confirms the value. Without any other validation it awaits review again. */
 export async function withdrawConfirmation(
   ctx: Ctx,
-  { credentialId, method }: { credentialId: string; method: VerificationMethod },
+  { credentialId, methods }: { credentialId: string; methods: readonly VerificationMethod[] },
 ): Promise<void> {
   const at = ctx.services.now();
   const credential = await findCredential(ctx.db, credentialId);
-  if (!credential || (await withdrawConfirmationsBy(ctx.db, { credentialId, method, at })) === 0) return;
+  if (!credential || (await withdrawConfirmationsBy(ctx.db, { credentialId, methods, at })) === 0) return;
   const today = dayOf(at);
   const remaining = (await listAttestations(ctx.db, [credentialId])).filter(
     ({ until }) => !until || until >= today,

@@ -1,6 +1,6 @@
 import { aPdf } from '@probity/evidence/testing/pdf-builder.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/index.ts';
+import { inUnscopedTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import {
@@ -13,6 +13,7 @@ import {
 import { attachEvidence, deleteDocument, replaceDocument, uploadDocument } from '../documents/index.ts';
 import { getReading } from './get-reading.ts';
 import { readDocument } from './read-document.job.ts';
+import { restartLostReadings } from './restart-lost-readings.ts';
 
 let world: TestWorld;
 let accountId: string;
@@ -147,6 +148,26 @@ describe('the reading of a document', () => {
     await read(id);
     expect(await waiting()).toHaveLength(2);
   });
+});
+
+it('a document that nobody opens is read nevertheless, once its reading got lost', async () => {
+  const { id } = await upload(lease('Northgate Harbour Systems Ltd'));
+  await world.database.asOwner(`delete from pgboss.job where name = 'read-document'`);
+  const sweep = () =>
+    inUnscopedTransaction(world.ctx({ kind: 'system', job: 'sweep-expired' }), (ctx) =>
+      restartLostReadings(ctx, world.clock),
+    );
+  const queued = () =>
+    world.database.asOwner(
+      `select 1 from pgboss.job where name = 'read-document' and data ->> 'documentId' = $1`,
+      [id],
+    );
+  await sweep();
+  expect(await queued()).toHaveLength(0);
+  world.pass(30);
+  await sweep();
+  await sweep();
+  expect(await queued()).toHaveLength(1);
 });
 
 describe('a validator', () => {

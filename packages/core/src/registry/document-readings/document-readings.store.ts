@@ -23,6 +23,22 @@ export async function addReading(
   return added !== undefined;
 }
 
+/** Readings of current versions without progress since then; they count as begun again. */
+export async function restartReadings(
+  db: Db,
+  { before, at, limit }: { before: Date; at: Date; limit: number },
+): Promise<(VersionKey & { accountId: string })[]> {
+  const { rows } = await sql<VersionKey & { accountId: string }>`
+    update document_readings r set state = 'Waiting', changed_at = ${at}
+    from (select l.document_id, l.number from document_readings l
+      join documents d on d.id = l.document_id and d.current_version = l.number and d.deleted_at is null
+      where l.state in ('Waiting', 'Reading') and l.changed_at < ${before}
+      order by l.changed_at limit ${limit}) lost
+    where r.document_id = lost.document_id and r.number = lost.number
+    returning r.document_id, r.number, r.account_id`.execute(db);
+  return rows;
+}
+
 export function findReading(db: Db, { documentId, number }: VersionKey) {
   return db
     .selectFrom('documentReadings')

@@ -15,9 +15,7 @@ import { findValue, isMasked } from './find-values.ts';
 import { proposeValues } from './propose-values.ts';
 import { readDocumentJob } from './read-document.job.ts';
 import { openReading } from './reading-content.ts';
-
-/** A reading without progress for this long is queued once more. */
-const LOST_MS = 20 * 60_000;
+import { LOST_MS } from './restart-lost-readings.ts';
 
 /**
  * How far a document has been read, where it contains the values that it is evidence for, and proposals for empty

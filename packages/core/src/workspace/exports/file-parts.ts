@@ -1,5 +1,6 @@
 import type { CheckType, IntegrationProvider, VerificationOutcome } from '@probity/domain';
 import { sourceLabel } from '@probity/domain/checks/enrichers.ts';
+import { outcomeLabel } from '@probity/domain/sharing/outcome-label.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { Ctx, Membership } from '../../kernel/context/index.ts';
 import type { FileCheck, FileContent } from './file-content.ts';
@@ -23,7 +24,7 @@ export function checkOf({ type, outcome, provider, at, validUntil }: CheckFacts)
     type,
     label: labels.check[type],
     outcome,
-    outcomeLabel: labels.checkOutcome[outcome],
+    outcomeLabel: outcomeLabel(type, outcome),
     provider: provider && sourceLabel(provider),
     at: at?.toISOString() ?? null,
     validUntil,

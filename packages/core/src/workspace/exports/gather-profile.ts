@@ -89,7 +89,8 @@ async function contactOf(ctx: Ctx, entity: ManagedEntity): Promise<FileContent['
   };
 }
 
-const figureOf = ({ row }: CredentialView): FigureValue => ({
+const figureOf = ({ row, difference }: CredentialView): FigureValue => ({
+  difference,
   id: row.id,
   fieldKey: row.fieldKey,
   hasValue: row.value !== null,

@@ -8,7 +8,7 @@ import {
 } from '@probity/domain';
 import { monthsSince, monthsUntil } from '@probity/domain/insights/months.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
-import { listCredentialsOfEntity } from '../../registry/credentials/index.ts';
+import { listCredentialsOfEntity, listOpenDifferences } from '../../registry/credentials/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
 import { toFileValue } from '../../registry/profiles/index.ts';
 import { countCompleteness, countExpiries, countRequests, readReviewTimes } from './insights.store.ts';
@@ -63,7 +63,8 @@ interface SectionFigures {
 /** The progress of each section of the account's own profile; counts only fields that are required and apply. */
 async function readProfile(ctx: Ctx, accountId: string, today: string): Promise<SectionFigures[]> {
   const { id, kind } = await getManagedEntity(ctx, accountId, 'view');
-  const values = (await listCredentialsOfEntity(ctx.db, id)).map(toFileValue);
+  const open = await listOpenDifferences(ctx.db, id);
+  const values = (await listCredentialsOfEntity(ctx.db, id)).map((row) => toFileValue(row, open));
   const items = fileItems(kind, values, today).filter(
     ({ isRequired, status }) => isRequired && status !== 'NotApplicable',
   );

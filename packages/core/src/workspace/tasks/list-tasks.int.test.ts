@@ -1,4 +1,7 @@
+import { countOf } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { recomputeTests } from '../../assurance/compliance-tests/index.ts';
+import { keepOwnValue, readRegister } from '../../assurance/data-enrichers/index.ts';
 import { expireConnections, remindConnection } from '../../exchange/connections/index.ts';
 import { createDeclaration, sendAgreementTo } from '../../exchange/declarations/index.ts';
 import {
@@ -9,10 +12,17 @@ import {
   queryItem,
   refreshConnections,
 } from '../../exchange/shared-data/index.ts';
-import { dayOf, type UserActor } from '../../kernel/context/index.ts';
-import { changeValue, rejectCredential, updateCredential } from '../../registry/credentials/index.ts';
+import { switchEnricher } from '../../identity/accounts/index.ts';
+import { dayOf, inTransaction, type UserActor } from '../../kernel/context/index.ts';
+import {
+  changeValue,
+  listCredentials,
+  rejectCredential,
+  updateCredential,
+} from '../../registry/credentials/index.ts';
+import { getEntity } from '../../registry/profiles/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { TwoParties } from '../../testing/two-parties.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { listTasks } from './list-tasks.ts';
 
 let world: TestWorld;
@@ -122,6 +132,80 @@ describe('an open connection', () => {
     await world.database.asOwner('update connections set deleted_at = now() where id = $1', [id]);
     expect(await reasonsOf(two.requester)).toEqual([]);
     expect(await reasonsOf(two.holder)).toEqual([]);
+  });
+});
+
+describe('a value that differs from the register', () => {
+  const number = { country: 'GB', number: '09912345' };
+  const statusOf = async () => {
+    const { items } = await listCredentials(world.ctx(two.holder), { entityId: two.holderId });
+    return items.find(({ row }) => row.fieldKey === 'RegistrationStatus');
+  };
+  const readRegisterOf = async () => {
+    const reading = { accountId: two.holderId, enricher: 'CompaniesHouse' as const, reference: '09912345' };
+    await switchEnricher(world.ctx(two.holder), { ...reading, on: true });
+    return readRegister(world.ctx(two.holder), reading);
+  };
+  const reasons = async () =>
+    (await listTasks(world.ctx(two.holder), { accountId: two.holderId, limit: 50 })).filter(
+      ({ reason }) => reason === 'RegisterDiffers' || reason === 'TestFailed',
+    );
+  beforeEach(async () => {
+    world.register.put('09912345', {
+      name: 'KAROO SOLAR LTD',
+      values: {
+        RegistrationName: 'KAROO SOLAR LTD',
+        RegistrationNumber: number,
+        RegistrationStatus: 'Dissolved',
+      },
+    });
+    await two.hold('RegistrationName', 'Karoo Solar Ltd');
+    await two.hold('RegistrationNumber', number);
+    await two.hold('RegistrationStatus', 'Active');
+  });
+
+  it('is a task of the data owner until it is resolved', async () => {
+    const { id: extractId } = await readRegisterOf();
+    const credentialId = (await statusOf())?.row.id;
+    expect(await reasons()).toMatchObject([
+      { reason: 'RegisterDiffers', subject: { fieldKey: 'RegistrationStatus', credentialId } },
+    ]);
+    await keepOwnValue(world.ctx(two.holder), {
+      enricher: 'CompaniesHouse',
+      entityId: two.holderId,
+      extractId,
+      fieldKey: 'RegistrationStatus',
+      reason: 'The dissolution was suspended',
+    });
+    expect(await reasons()).toEqual([]);
+  });
+
+  it('and a failed test are counted in the profile, and the test is a task', async () => {
+    await readRegisterOf();
+    await recomputeTests(system(), { accountId: two.holderId, entityId: two.holderId });
+    const { figures, failedTests } = await getEntity(world.ctx(two.holder), { entityId: two.holderId });
+    expect({ differs: countOf(figures, 'Differs'), failedTests }).toEqual({ differs: 1, failedTests: 1 });
+    expect(await reasons()).toContainEqual(
+      expect.objectContaining({
+        reason: 'TestFailed',
+        link: `/profile/${two.holderId}/tests?test=Registered`,
+      }),
+    );
+  });
+
+  it('is shown to the recipient with what the register says, and to nobody else', async () => {
+    const { id } = await two.ask({ scope: fieldsOf('RegistrationStatus') });
+    await two.approve(id);
+    await readRegisterOf();
+    const { items } = await getShared(world.ctx(two.requester), { connectionId: id });
+    expect(items[0]?.values[0]).toMatchObject({
+      attestation: null,
+      difference: { provider: 'CompaniesHouse', text: 'Dissolved', kept: null },
+    });
+    const seen = await inTransaction(world.ctx(two.stranger), ({ db }) =>
+      db.selectFrom('registerDifferences').selectAll().execute(),
+    );
+    expect(seen).toEqual([]);
   });
 });
 

@@ -17,6 +17,7 @@ import {
   taskReasons,
 } from '@probity/domain';
 import { CONSENT_ENDING_DAYS } from '@probity/domain/bank-accounts/outcome-of-consent.ts';
+import type { TestKey } from '@probity/domain/compliance-tests/test-keys.ts';
 import { together } from '@probity/domain/records.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type DecisionToConfirm, findDecisionsToConfirm } from '../../assurance/decisions/index.ts';
@@ -55,6 +56,7 @@ import {
   findCertificateTasks,
   findChecksToDo,
   findConnectionsToDo,
+  findFailedTests,
   findMissingFields,
   findStateTasks,
   type MissingField,
@@ -110,6 +112,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       decisions: findDecisionsToConfirm(ctx.db, { ...input, userId }),
       reviews: findDueReviews(ctx.db, { ...at, memberId }),
       fromState: findStateTasks(ctx.db, { ...at, userId, memberId }),
+      failedTests: findFailedTests(ctx.db, accountId),
       missing: findMissingFields(ctx.db, accountId, requiredFields[membership.kind]),
     });
     const tasks = [
@@ -128,6 +131,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       ...found.decisions.map(decisionTask),
       ...found.reviews.map(counterpartyReviewTask),
       ...found.fromState.map((row) => stateTask(found.sealing, row)),
+      ...found.failedTests.map((key) => failedTestTask(membership, key)),
       ...found.missing.map((field) => missingFieldTask(membership.kind, field)),
     ];
     // Nobody gets a task that their role does not allow.
@@ -327,8 +331,26 @@ function stateTask(sealing: AccountSealing, row: StateTask): Task {
 function stateReason({ found, rejection }: StateTask) {
   if (found === 'EvidenceMissing') return found;
   if (found === 'ToReview') return 'ValueToReview';
+  if (found === 'Differs') return 'RegisterDiffers';
   return rejection ? rejectionTasks[rejection] : 'ValueRejected';
 }
+
+const failedTestTask = ({ accountId, name, kind }: Membership, test: TestKey): Task => ({
+  type: taskReasons.TestFailed,
+  reason: 'TestFailed',
+  subject: {
+    entityId: accountId,
+    entityName: name,
+    entityKind: kind,
+    fieldKey: null,
+    credentialId: null,
+    connectionId: null,
+  },
+  about: currentTexts().texts.tests.name[test],
+  count: null,
+  dueOn: null,
+  link: taskLink('TestFailed', { entityId: accountId, test }),
+});
 
 function missingFieldTask(kind: EntityKind, { entityId, entityName, fieldKey }: MissingField): Task {
   const section = fieldDefinition(fieldKey).link ? sectionOf(fieldKey, kind) : null;

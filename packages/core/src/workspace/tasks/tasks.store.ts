@@ -9,11 +9,12 @@ import type {
   SharingStatus,
   Side,
 } from '@probity/domain';
+import type { TestKey } from '@probity/domain/compliance-tests/test-keys.ts';
 import { DAY_MS } from '@probity/domain/constants.ts';
 import { sql } from 'kysely';
 
 export interface StateTask {
-  found: 'ToReview' | 'Rejected' | 'EvidenceMissing';
+  found: 'ToReview' | 'Rejected' | 'EvidenceMissing' | 'Differs';
   /** Of a rejected value. */
   rejection: RejectionReason | null;
   credentialId: string;
@@ -35,8 +36,8 @@ interface StateTasks {
 }
 
 /**
- * Reviews for this person (assigned to them or unassigned, never their own change), rejected values and values without
- * evidence.
+ * Reviews for this person (assigned to them or unassigned, never their own change), rejected values, values without
+ * evidence and values that differ from a register.
  */
 export async function findStateTasks(
   db: Db,
@@ -55,7 +56,12 @@ export async function findStateTasks(
       (select 'EvidenceMissing', null, c.* from credentials c
         where c.account_id = ${accountId} and c.completeness = 'MissingEvidenceDocuments' and c.deleted_at is null
           and c.review_state <> 'Rejected'
-        order by c.changed_at, c.id limit ${limit}))
+        order by c.changed_at, c.id limit ${limit})
+      union all
+      (select 'Differs', null, c.* from register_differences d join credentials c on c.id = d.credential_id
+        where d.account_id = ${accountId} and d.kept_at is null and c.deleted_at is null
+          and c.review_state <> 'Rejected'
+        order by d.since, d.credential_id limit ${limit}))
     select f.found, f.due_on, f.id as credential_id, f.entity_id, e.display_name as entity_name, e.kind as entity_kind,
       f.field_key, f.value, r.display_name as related_name,
       (select v.reason from credential_events v where f.found = 'Rejected' and v.credential_id = f.id and v.step = 'reject'
@@ -85,6 +91,20 @@ export async function findMissingFields(
         and c.deleted_at is null and (c.completeness <> 'MissingData' or c.review_state <> 'NoState'))
     order by r.position ${plannedOnce}`.execute(db);
   return rows;
+}
+
+/**
+ * Tests that the account's own file fails, without those that other tasks are about: possible matches, and a name that
+ * differs from a register.
+ */
+export async function findFailedTests(db: Db, accountId: string): Promise<TestKey[]> {
+  const { rows } = await sql<{ key: TestKey }>`
+    select t.key from compliance_tests t
+    where t.account_id = ${accountId} and t.entity_id = ${accountId} and t.outcome = 'Fail' and t.key <> 'NoOpenHits'
+      and not (t.key = 'RegisterMatch' and exists (
+        select from register_differences d where d.entity_id = ${accountId} and d.kept_at is null))
+    order by t.key ${plannedOnce}`.execute(db);
+  return rows.map(({ key }) => key);
 }
 
 export interface AwaitedConsent {

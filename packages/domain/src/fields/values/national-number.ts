@@ -50,7 +50,11 @@ export function nationalNumberSchema(
       if (normalise(value) !== null) return;
       const scheme = schemeOf(value.country);
       const message = scheme
-        ? sentence(`numberOf.${what}`, { country: countryName(value.country), example: scheme.example })
+        ? sentence(`numberOf.${what}`, {
+            code: value.country,
+            country: countryName(value.country),
+            example: scheme.example,
+          })
         : sentence(`numberShape.${what}`);
       issues.addIssue({ code: 'custom', path: ['number'], message });
     });

@@ -15,7 +15,11 @@ const tones = {
 const isOfCheck = (readiness: Readiness): readiness is keyof typeof tones => readiness in tones;
 
 /** The progress of a check, for the person who has to complete it. */
-export function CheckReadiness({ readiness }: { readiness: Readiness }) {
-  const t = useTranslations('connections.incoming.check');
-  return isOfCheck(readiness) ? <Chip tone={tones[readiness]}>{t(readiness)}</Chip> : null;
+export function CheckReadiness({ type, readiness }: { type: string; readiness: Readiness }) {
+  const t = useTranslations('connections.incoming');
+  if (!isOfCheck(readiness)) return null;
+  // Not a check that anybody carries out: the state of the data.
+  if (type === 'Information')
+    return <Chip tone={readiness === 'Ready' ? 'ok' : 'info'}>{t(`information.${readiness}`)}</Chip>;
+  return <Chip tone={tones[readiness]}>{t(`check.${readiness}`)}</Chip>;
 }

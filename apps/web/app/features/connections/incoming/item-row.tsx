@@ -67,7 +67,7 @@ export function ItemRow(props: ItemRowProps) {
       }
       value={
         item.kind === 'check' && holding ? (
-          <CheckReadiness readiness={holding.readiness} />
+          <CheckReadiness type={item.key} readiness={holding.readiness} />
         ) : values.length > 0 ? (
           <HeldValues item={item} label={label} onOpen={onOpen} />
         ) : (

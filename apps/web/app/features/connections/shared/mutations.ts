@@ -52,10 +52,10 @@ export function useQueryItem(connectionId: string) {
 type SeenValue = Pick<SharedValue, 'credentialId' | 'version'>;
 
 export const useValidateShared = (connectionId: string) =>
-  useSharedAct(connectionId, ({ credentialId, version }: SeenValue) =>
+  useSharedAct(connectionId, ({ credentialId, version, note }: SeenValue & { note?: string | undefined }) =>
     browserApi.call(validateShared, {
       params: { connectionId, credentialId },
-      body: {},
+      body: note ? { note } : {},
       ifMatch: version,
     }),
   );

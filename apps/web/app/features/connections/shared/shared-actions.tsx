@@ -7,8 +7,9 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQuestion.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isReasonMissing } from '../../credentials/drawer/use-contradiction.ts';
 import { RejectionDialog } from '../../credentials/rejection-dialog.tsx';
 import { runAct } from '../../forms/run-act.ts';
 import { useReviewKeys } from '../../reviews/use-review-keys.ts';
@@ -18,6 +19,9 @@ import { useRejectShared, useValidateShared, useWithdrawValidation } from './mut
 import { QueryDialog } from './query-dialog.tsx';
 import classes from './shared.module.css';
 import type { SharedEntry } from './shared-entries.ts';
+import { useSharedContradiction } from './use-shared-contradiction.ts';
+
+const OverruleDialog = lazy(() => import('../../credentials/drawer/overrule-dialog.tsx'));
 
 interface SharedActionsProps {
   connection: ConnectionDetail;
@@ -27,7 +31,7 @@ interface SharedActionsProps {
   onGo: (step: 1 | -1) => void;
 }
 
-type Dialog = 'validate' | 'reject' | 'withdraw' | 'ask' | null;
+type Dialog = 'validate' | 'overrule' | 'reject' | 'withdraw' | 'ask' | null;
 
 /** Validate, reject, withdraw or ask: the available actions with their shortcuts; each opens a dialog first. */
 export function SharedActions({ connection, entry, label, mayAsk, onGo }: SharedActionsProps) {
@@ -41,12 +45,14 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
   const withdraw = useWithdrawValidation(connection.id);
   const { item, value } = entry;
   const abilities = value?.abilities;
+  const contradiction = useSharedContradiction(connection.id, value);
+  const begin = () => setOpen(contradiction ? 'overrule' : 'validate');
   const close = () => setOpen(null);
   const owner = connection.counterpart.name;
   useReviewKeys({
     j: () => onGo(1),
     k: () => onGo(-1),
-    ...(abilities?.validate && { v: () => setOpen('validate') }),
+    ...(abilities?.validate && { v: begin }),
     ...(abilities?.reject && { r: () => setOpen('reject') }),
     ...(mayAsk && { q: () => setOpen('ask') }),
   });
@@ -61,10 +67,10 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
         },
       },
     );
-  const publish = ({ credentialId, version }: NonNullable<typeof value>) =>
+  const publish = ({ credentialId, version }: NonNullable<typeof value>, note?: string) =>
     runAct(
       validate,
-      { credentialId, version },
+      { credentialId, version, note },
       {
         onSuccess: () => {
           close();
@@ -74,6 +80,7 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
             action: { label: t('undo'), onAction: () => withdrawFor(credentialId, t('undoReason')) },
           });
         },
+        onError: (error) => isReasonMissing(error) && setOpen('overrule'),
       },
     );
   const whyNot = abilities?.whyNotValidate;
@@ -84,7 +91,7 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
           variant="primary"
           icon={<IconCheck {...iconProps} />}
           deniedReason={whyNot ? t(`whyNot.${whyNot}`, { name: owner }) : undefined}
-          onClick={() => setOpen('validate')}
+          onClick={begin}
         >
           {t('validate')} {abilities?.validate && <Key name="V" />}
         </GuardedButton>
@@ -117,6 +124,17 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
         >
           {t('validateText', { name: owner, own: ownName })}
         </ConfirmDialog>
+      )}
+      {open === 'overrule' && value && (
+        <Suspense>
+          <OverruleDialog
+            label={label}
+            contradiction={contradiction ?? 'NotFound'}
+            isPending={validate.isPending}
+            onValidate={(note) => publish(value, note)}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {open === 'reject' && value && (
         <RejectionDialog

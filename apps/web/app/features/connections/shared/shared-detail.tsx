@@ -38,9 +38,9 @@ interface SharedDetailProps {
   onGo: (step: 1 | -1) => void;
 }
 
-/** Validated by a party other than its owner. */
-const isVerified = ({ reviewState, attestation }: SharedValue): boolean =>
-  isProven(reviewState) && attestation !== null;
+/** Validated by a party other than its owner, and no register says otherwise. */
+const isVerified = ({ reviewState, attestation, difference }: SharedValue): boolean =>
+  isProven(reviewState) && attestation !== null && difference === null;
 
 /** One shared value beside its evidence, with the available actions always in reach. */
 export function SharedDetail({ connection, entry, label, place, shared, onGo }: SharedDetailProps) {
@@ -100,7 +100,7 @@ function SharedContent({
   if (item.check)
     return (
       <div>
-        <SharedOutcomeChip outcome={item.check.outcome} />
+        <SharedOutcomeChip type={item.check.type} outcome={item.check.outcome} />
         <CheckSource check={item.check} />
       </div>
     );

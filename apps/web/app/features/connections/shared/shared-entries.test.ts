@@ -10,6 +10,7 @@ const value = (credentialId: string, abilities: Partial<SharedValue['abilities']
   reviewState: 'AwaitingReview',
   assurance: 'SelfAsserted',
   attestation: null,
+  difference: null,
   expiresOn: null,
   evidenceUntil: null,
   changedAt: '2026-11-15T10:00:00Z',

@@ -1,5 +1,5 @@
 import { isSection, sectionLabel } from '@probity/domain/fields/sections.ts';
-import { currentTexts } from '@probity/domain/texts/current.ts';
+import { outcomeLabel } from '@probity/domain/sharing/outcome-label.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { walkRows } from '@probity/ui/walk-rows.ts';
@@ -62,7 +62,7 @@ export function SharedList({ entries, chosenId, labelOf, onChoose }: SharedListP
 const textOf = ({ item, value }: SharedEntry): string | null =>
   value?.text ??
   item.answer ??
-  (item.check && currentTexts().texts.checks.outcome[item.check.outcome]) ??
+  (item.check && outcomeLabel(item.check.type, item.check.outcome)) ??
   (item.documents.map(({ title }) => title).join(', ') || null);
 
 function Marks({ entry }: { entry: SharedEntry }) {

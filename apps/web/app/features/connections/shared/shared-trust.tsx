@@ -1,36 +1,48 @@
 import type { SharedValue } from '@probity/contract/shared-data.ts';
+import { sourceLabel } from '@probity/domain/checks/enrichers.ts';
 import { assuranceLabel } from '@probity/domain/credentials/assurance.ts';
 import { TrustLine } from '@probity/ui/trust-line.tsx';
+import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { useProduct } from '../../../product.tsx';
 import { flagOf, stepOf } from '../../credentials/assurance-step.ts';
+import { RegisterSays } from '../../credentials/register-says.tsx';
 import { today } from '../../credentials/today.ts';
 import { useTrustEnd } from '../../credentials/use-trust-end.tsx';
 
 type Trusted = Pick<
   SharedValue,
   'reviewState' | 'attestation' | 'assurance' | 'changedAt' | 'expiresOn' | 'evidenceUntil'
->;
+> & { difference?: SharedValue['difference'] };
 
 /** The trust line is shared with the value: who validated it, since when, until when. */
 export function SharedTrust({ value }: { value: Trusted }) {
+  const t = useTranslations('credentials');
   const dates = useDates();
   const product = useProduct();
-  const { attestation, assurance, changedAt } = value;
+  const { attestation, assurance, changedAt, difference } = value;
   const until = useTrustEnd(value);
-  const by = attestation?.source ?? attestation?.byAccountName ?? product.name;
+  const source = attestation?.source && sourceLabel(attestation.source);
+  const by = source ?? attestation?.byAccountName ?? product.name;
   return (
-    <TrustLine
-      step={stepOf[assurance]}
-      flag={flagOf(value, today())}
-      stepLabel={assuranceLabel(assurance, by)}
-      who={assuranceLabel(assurance, by)}
-      when={
-        <time dateTime={attestation?.at ?? changedAt} suppressHydrationWarning>
-          {dates.day(attestation?.at ?? changedAt)}
-        </time>
-      }
-      until={until}
-    />
+    <>
+      <TrustLine
+        step={stepOf[assurance]}
+        flag={flagOf(value, today())}
+        stepLabel={assuranceLabel(assurance, by)}
+        who={
+          source && assurance === 'SelfAsserted'
+            ? t('sourceAgrees', { source })
+            : assuranceLabel(assurance, by)
+        }
+        when={
+          <time dateTime={attestation?.at ?? changedAt} suppressHydrationWarning>
+            {dates.day(attestation?.at ?? changedAt)}
+          </time>
+        }
+        until={until}
+      />
+      {difference && <RegisterSays assurance={assurance} difference={difference} />}
+    </>
   );
 }

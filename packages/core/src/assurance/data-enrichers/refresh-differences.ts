@@ -1,0 +1,121 @@
+import { fieldDefinition } from '@probity/domain';
+import { registryMethods } from '@probity/domain/fields/verification.ts';
+import type { Ctx, Events } from '../../kernel/context/index.ts';
+import { unsealJson } from '../../kernel/encryption/index.ts';
+import {
+  type CredentialRow,
+  type DifferenceContent,
+  deleteDifferences,
+  deleteDifferencesOf,
+  differenceContext,
+  listCredentialsOfEntity,
+  listDifferences,
+  saveDifference,
+  withdrawConfirmation,
+} from '../../registry/credentials/index.ts';
+import { findEntity, type ManagedEntity } from '../../registry/entities/index.ts';
+import { compareFields, identityIn, listKept } from './check-against-register.ts';
+import { findExtractOfEntity } from './data-enrichers.store.ts';
+import { openExtract, type ReadyExtract } from './extract.ts';
+
+/** What a register says is compared again with every value that it may publish. */
+export async function compareChangedValue(
+  ctx: Ctx,
+  { entityId, fieldKey, isOtherValue }: Events['credential.changed'],
+): Promise<void> {
+  const { verifiedBy, link } = fieldDefinition(fieldKey);
+  const isPublished = !link && registryMethods.some((method) => verifiedBy.includes(method));
+  if (!isOtherValue || !isPublished) return;
+  const isRead = await refreshDifferences(ctx, entityId);
+  if (!isRead && fieldKey === 'RegistrationNumber') await leaveRegister(ctx, entityId);
+}
+
+export async function compareReadParties(ctx: Ctx, { entityIds }: Events['register.read']): Promise<void> {
+  for (const entityId of entityIds) await refreshDifferences(ctx, entityId);
+}
+
+/** A claimed party compares with registers anew: the differences were found by the account that listed it. */
+export const forgetDifferencesOfClaimed = (
+  { db }: Ctx,
+  { placeholderId }: Events['entity.claimed'],
+): Promise<void> => deleteDifferencesOf(db, { entityId: placeholderId });
+
+export const deleteDifferencesOfClosed = (
+  { db }: Ctx,
+  { accountId }: Events['account.closed'],
+): Promise<void> => deleteDifferencesOf(db, { accountId });
+
+/**
+ * Records where the profile differs from the latest reading of its own entry in a register. A register no longer
+ * confirms a value that differs, and no value at all if name and number belong to different companies. False if there is
+ * no reading.
+ */
+export async function refreshDifferences(ctx: Ctx, entityId: string): Promise<boolean> {
+  const row = await findExtractOfEntity(ctx.db, entityId);
+  const extract = row && (await openExtract(ctx, row));
+  if (!extract?.content || !extract.readAt) return false;
+  const entity = await findOrganisation(ctx, entityId);
+  if (entity && ctx.services.enrichers.get(extract.enricher)?.register)
+    await saveDifferences(ctx, entity, { ...extract, content: extract.content, readAt: extract.readAt });
+  return true;
+}
+
+async function findOrganisation({ db }: Ctx, entityId: string): Promise<ManagedEntity | null> {
+  const entity = await findEntity(db, entityId);
+  const { kind, managedBy } = entity ?? {};
+  return entity && kind && managedBy && kind !== 'LegalPerson' ? { ...entity, kind, managedBy } : null;
+}
+
+async function saveDifferences(ctx: Ctx, entity: ManagedEntity, extract: ReadyExtract): Promise<void> {
+  const { rows, sealing, compared } = await compareFields(ctx, entity, extract);
+  const kept = await listKept(ctx, { entity, extract, sealing });
+  const before = new Map((await listDifferences(ctx.db, entity.id)).map((row) => [row.credentialId, row]));
+  const differing = new Set<string>();
+  for (const field of compared) {
+    if (field.state !== 'Differs' || !field.own) continue;
+    const { credentialId } = field.own;
+    differing.add(credentialId);
+    const decision = kept(field);
+    const content: DifferenceContent = { source: field.sourceValue, reason: decision?.reason ?? null };
+    const known = before.get(credentialId);
+    const isKnown =
+      known !== undefined &&
+      JSON.stringify(
+        unsealJson<DifferenceContent>(sealing, known.content, differenceContext(credentialId)).source,
+      ) === JSON.stringify(field.sourceValue);
+    await saveDifference(ctx.db, {
+      credentialId,
+      accountId: entity.managedBy,
+      entityId: entity.id,
+      provider: extract.enricher,
+      extractId: extract.id,
+      content: sealing.seal(JSON.stringify(content), differenceContext(credentialId)),
+      since: isKnown ? known.since : extract.readAt,
+      keptBy: decision?.by ?? null,
+      keptAt: decision?.at ?? null,
+    });
+  }
+  await deleteDifferences(
+    ctx.db,
+    [...before.keys()].filter((id) => !differing.has(id)),
+  );
+  const isOtherCompany = identityIn(ctx, { entity, extract, compared }) !== 'Same';
+  await withdrawConfirmations(
+    ctx,
+    rows.filter(({ id }) => isOtherCompany || differing.has(id)),
+  );
+}
+
+/** Without a reading of the present number, nothing differs; what was confirmed for another number no longer counts. */
+async function leaveRegister(ctx: Ctx, entityId: string): Promise<void> {
+  await deleteDifferencesOf(ctx.db, { entityId });
+  const rows = await listCredentialsOfEntity(ctx.db, entityId);
+  if (rows.some(({ fieldKey, value }) => fieldKey === 'RegistrationNumber' && value !== null))
+    await withdrawConfirmations(ctx, rows);
+}
+
+async function withdrawConfirmations(ctx: Ctx, rows: readonly CredentialRow[]): Promise<void> {
+  for (const { id, assurance } of rows)
+    if (assurance === 'ConfirmedBySource')
+      await withdrawConfirmation(ctx, { credentialId: id, methods: registryMethods });
+}
