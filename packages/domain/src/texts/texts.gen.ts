@@ -240,6 +240,7 @@ export interface Texts {
       bank_consentChanged: string;
       bank_consentRemoved: string;
       check_compared: string;
+      check_valuesApplied: string;
       relationship_noteAdded: string;
       relationship_decided: string;
       relationship_decisionConfirmed: string;
@@ -1015,7 +1016,7 @@ export interface Texts {
       NotStarted: "Nobody has verified this identity yet.";
       Started: "The link is open. The result appears here by itself.";
       Pending: "A person at iDenfy is looking at the document. This usually takes minutes, at times a day.";
-      Success: "Document and face are genuine, and the document agrees with the profile.";
+      Success: "iDenfy accepted document and face, and the name agrees with the profile.";
       Error: "iDenfy did not accept the document or the face. Start again with a valid document and good light.";
       Unverified: "The identity is not verified.";
       Expired: "The link was not used in time. Start again.";
@@ -1134,6 +1135,12 @@ export interface Texts {
       until: "Counts until {date}";
       withdraw: "Withdraw consent";
       withdrawn: "Consent withdrawn";
+    };
+    verifiedBy: "iDenfy accepted document and face. {same, number} of {total, number} fields agree with the profile{notInProfile, plural, =0 {} one {, one is not in the profile} other {, # are not in the profile}}.";
+    offer: {
+      title: "{count, plural, one {The document says one thing that the profile lacks} other {The document says # things that the profile lacks}}";
+      apply: "Add to the profile";
+      done: "Added and confirmed by the identity check.";
     };
   };
   common: {
@@ -1453,8 +1460,8 @@ export interface Texts {
       until: "counts until {date}";
       share: "Share the outcome";
       shareLabel: "Share the outcome: {label}";
-      do: "Do it now";
-      doLabel: "Do it now: {label}";
+      do: "Start check";
+      doLabel: "Start check: {label}";
       view: "View";
       viewLabel: "View: {label}";
       completed: "Completed on {date}: everything required is shared and every check has succeeded.";
@@ -1697,9 +1704,9 @@ export interface Texts {
         NoEvidence: "evidence is missing";
       };
       checksNote: "Only the outcome can be shared with {name}, and only once you select it";
-      doCheck: "Do it now";
+      doCheck: "Start check";
       followCheck: "View";
-      doCheckLabel: "Do it now: {label}";
+      doCheckLabel: "Start check: {label}";
       followCheckLabel: "View: {label}";
       check: {
         Ready: "Succeeded";
@@ -1708,6 +1715,14 @@ export interface Texts {
         Failed: "Not successful";
         Expired: "Expired";
         NotAvailable: "Not available here";
+      };
+      information: {
+        Ready: "Complete and validated";
+        ToDo: "Not complete yet";
+        UnderWay: "Complete, not all validated";
+        Failed: "A value was rejected";
+        Expired: "Something has expired";
+        NotAvailable: "Not complete yet";
       };
     };
     shared: {
@@ -2138,6 +2153,12 @@ export interface Texts {
       natures: "How control is held";
       naturesHint: "Choose all that apply. Needed where the exact share is not known.";
     };
+    registerDiffers: "Differs from the register";
+    registerSays: "{register} says {value}";
+    registerSince: "since {date}";
+    registerKept: "Kept on {date}: {reason}";
+    registerKeptBy: "Kept by {name} on {date}: {reason}";
+    sourceAgrees: "{source} agrees; a reviewer decides";
   };
   dashboard: {
     title: "Dashboard";
@@ -2675,7 +2696,7 @@ export interface Texts {
     viewer: {
       zoomIn: "Zoom in";
       zoomOut: "Zoom out";
-      rotate: "Turn clockwise";
+      rotate: "Rotate";
       download: "Download";
       previous: "Previous page";
       next: "Next page";
@@ -2867,7 +2888,7 @@ export interface Texts {
           action: "Open the connection";
         };
         connection_checkSucceeded: {
-          subject: "The check “{check}” of {party} has succeeded";
+          subject: "{checkType, select, Liveness {The identity of {party} is verified} other {The check “{check}” of {party} has succeeded}}";
           body: "See the outcome, its source and until when it counts.";
           action: "Open the connection";
         };
@@ -2992,7 +3013,7 @@ export interface Texts {
           action: "Review the matches";
         };
         check_succeeded: {
-          subject: "The check “{check}” of {party} has succeeded";
+          subject: "{checkType, select, Liveness {The identity of {party} is verified} other {The check “{check}” of {party} has succeeded}}";
           body: "The outcome is in the profile. Everyone you share it with sees it too.";
           action: "See the outcome";
         };
@@ -3280,6 +3301,7 @@ export interface Texts {
       four_eyes: "You entered this or changed its evidence. A different person must review it.";
       undo_too_late: "This change can no longer be undone: too much time has passed, or something changed since.";
       names_party: "A listed person or organisation cannot be marked as not applicable. Remove the entry instead.";
+      has_other_values: "This field has other values. Remove them before you mark it as not applicable.";
       evidence_missing: "This value needs evidence before it can be reviewed. Add a document.";
       reason_missing: "The evidence does not say this value. Enter why you validate it.";
     };
@@ -3371,12 +3393,13 @@ export interface Texts {
     };
     enricher: {
       inactive: "This data source is switched off for your account. An Owner can switch it on under Integrations.";
+      not_switched: "This service is set up for all organisations and cannot be switched on or off for one.";
       not_configured: "This data source is not set up on this installation.";
     };
     register: {
       not_ready: "The register has not answered yet. Try again shortly.";
       extract_outdated: "This register extract is more than {days, number} days old. Read the register again.";
-      other_company: "The registration number on the register is not yours. Choose the right company.";
+      other_company: "Name and registration number in your profile belong to different companies on the register. Correct one of them first. Nothing was confirmed.";
       no_difference: "This value no longer differs from the register.";
       not_for_people: "Company registers hold no data about individuals.";
     };
@@ -3527,11 +3550,11 @@ export interface Texts {
     };
     RegistrationNumber: {
       label: "Registration number";
-      why: "The number tells apart organisations of the same name.";
+      why: "Distinguishes companies with the same name.";
     };
     RegistrationAddress: {
       label: "Registered address";
-      why: "Official letters go here, and the law asks partners to know it.";
+      why: "Official letters go here. Partners are legally required to record it.";
       labelByKind: {
         LegalPerson: "Home address";
       };
@@ -3572,7 +3595,7 @@ export interface Texts {
     };
     ExchangeWhereListed: {
       label: "Exchange where listed";
-      why: "Listed organisations are supervised and need fewer questions about their owners.";
+      why: "Listed companies need less ownership detail.";
     };
     Industry: {
       label: "Industry (NAICS sector)";
@@ -3643,7 +3666,7 @@ export interface Texts {
     };
     UltimateBeneficialOwner: {
       label: "Beneficial owner";
-      why: "The law asks partners to know the people behind the organisation.";
+      why: "Partners are legally required to know the people behind the organisation.";
     };
     SignificantControl: {
       label: "Person with significant control";
@@ -3707,7 +3730,7 @@ export interface Texts {
         hint: "Choose a template and enter the recipient’s name or email address";
       };
       answer: {
-        title: "Get to a first answer";
+        title: "Answer your first request";
         hint: "Approve or decline a request you received, or wait for the answer to yours";
       };
     };
@@ -4105,7 +4128,7 @@ export interface Texts {
   };
   integrations: {
     title: "Integrations";
-    lead: "Outside sources that {organisation} can use: what each one does, what it costs and how it is working.";
+    lead: "Data providers of {organisation}: what each one does, what it costs and when it last answered.";
     readOnly: "Only an Owner can switch sources on or off.";
     group: {
       registers: "Company registers";
@@ -4143,7 +4166,7 @@ export interface Texts {
     lastAnswer: "Last answer";
     problems: "Recent problems";
     noProblems: "None";
-    noAnswer: "No answer yet";
+    noAnswer: "Not used yet";
     slow: "Takes seconds to minutes";
     failure: {
       Refused: "It did not accept a request.";
@@ -4328,6 +4351,7 @@ export interface Texts {
     fileStatus: {
       Disputed: "Disputed";
       Rejected: "Rejected";
+      Differs: "Differs from the register";
       Expired: "Expired";
       Missing: "Missing";
       EvidenceMissing: "Evidence missing";
@@ -4532,6 +4556,15 @@ export interface Texts {
       GeneralAml: "money laundering, general";
       Regulatory: "regulatory action";
       Other: "other";
+    };
+    informationOutcome: {
+      Success: "Complete and validated";
+      Error: "A value was rejected";
+      Unverified: "A value was rejected";
+      Pending: "Complete, not all validated";
+      Expired: "Something has expired";
+      Started: "Not complete yet";
+      NotStarted: "Nothing shared yet";
     };
   };
   locale: {
@@ -5731,6 +5764,7 @@ export interface Texts {
     count: {
       Disputed: "{count, number} disputed";
       Rejected: "{count, number} rejected";
+      Differs: "{count, plural, one {# differs from the register} other {# differ from the register}}";
       Expired: "{count, number} expired";
       EvidenceMissing: "{count, plural, one {# lacks evidence} other {# lack evidence}}";
       AwaitingReview: "{count, plural, one {# awaits review} other {# await review}}";
@@ -5812,7 +5846,7 @@ export interface Texts {
     nextStepsDone: "Nothing to do";
     nextStepsDoneText: "Everything listed here is verified.";
     showAll: "Show all";
-    askForReview: "{count, plural, one {Ask for review of one value} other {Ask for review of # values}}";
+    askForReview: "{count, plural, one {Send # value for review} other {Send # values for review}}";
     reviewAsked: "{count, plural, one {One value sent for review.} other {# values sent for review.}} Reviewers are notified.";
     step: {
       give: "Add {label}";
@@ -5821,8 +5855,9 @@ export interface Texts {
       consent: "Awaiting confirmation: {label}";
       prove: "Add evidence for {label}";
       correct: "Resolve the rejection: {label}";
+      resolve: "Resolve {label}";
       renew: "Renew {label}";
-      ask: "Ask for review of {label}";
+      ask: "Send {label} for review";
       check: "Review {label}";
       wait: "Awaiting review: {label}";
     };
@@ -5834,6 +5869,7 @@ export interface Texts {
       consent: "It counts once the person confirms it.";
       prove: "Evidence is missing.";
       correct: "Open it to read why, then correct the value or add other evidence.";
+      resolve: "A register has another value.";
       renew: "It has expired.";
       ask: "Ready for review.";
       check: "A colleague entered it. You can validate it.";
@@ -5854,7 +5890,7 @@ export interface Texts {
     upload: "Upload documents";
     contact: {
       title: "Contact";
-      note: "How to be reached";
+      note: "Contact details";
       email: "Email address";
       phone: "Phone number";
       website: "Website";
@@ -5884,6 +5920,9 @@ export interface Texts {
       noneTitle: "Nothing of this kind yet";
       none: "Choose another kind, or everything.";
     };
+    resolve: "Resolve";
+    resolveOf: "Resolve the difference: {label}";
+    failedTests: "{count, plural, one {# test failed} other {# tests failed}}";
   };
   provisioning: {
     title: "Connect a directory";
@@ -6111,8 +6150,14 @@ export interface Texts {
     promise: "Nothing is overwritten without your choice.";
     promiseHint: "Where both sides have a value, yours stays until you tick the register’s.";
     otherCompany: {
-      title: "This is another company";
-      text: "Its registration number differs from the one in your profile. Nothing can be used from here. Choose another company, or correct the number in your profile first.";
+      OtherNumber: {
+        title: "This is another company";
+        text: "Its registration number differs from the one in your profile. Nothing can be used from here. Choose another company, or correct the number in your profile first.";
+      };
+      OtherName: {
+        title: "Your number belongs to {name}";
+        text: "Name and number in your profile are those of different companies, so nothing is confirmed. Use the register’s name, or correct the number in your profile.";
+      };
     };
     fields: {
       title: "Company details";
@@ -6211,6 +6256,26 @@ export interface Texts {
     later: "Decide later";
     applied: "{filled, plural, =0 {No values added} one {# value added} other {# values added}}, {confirmed, number} confirmed until {date}.";
     halfApplied: "The values were added. Confirming the rest failed: {reason}";
+    resolve: {
+      title: "Which one is right?";
+      legend: "Values";
+      reason: "Reason";
+      reasonHint: "Recipients see it.";
+      then: {
+        register: "Your value is replaced. {register} then confirms the new one, and recipients see both.";
+        own: "Your value stays without confirmation by {register}. Recipients see both values and your reason.";
+      };
+      compareAll: "Compare all fields with {register}";
+      submit: {
+        register: "Use the register’s value";
+        own: "Keep our value";
+      };
+      later: "Later";
+      done: {
+        register: "Register value used.";
+        own: "Our value is kept.";
+      };
+    };
   };
   related: {
     add: "Add a related party";
@@ -6680,7 +6745,7 @@ export interface Texts {
     validatedMany: "{count, plural, =0 {No value validated.} one {# value validated.} other {# values validated.}}{refused, plural, =0 {} one { # could not be validated:} other { # could not be validated:}}";
     close: "Close";
     askAgain: {
-      mark: "Mark to ask again";
+      mark: "Request new evidence";
       change: "Change what to ask";
       open: "Ask again for {count, plural, one {# value} other {# values}}";
       title: "Ask again for {count, plural, one {# value} other {# values}}";
@@ -7572,6 +7637,8 @@ export interface Texts {
       AnswerToReview: "{count, plural, =0 {Review the answer from {party}} one {Review the answer from {party}: one required item missing} other {Review the answer from {party}: # required items missing}}";
       ChangesToAccept: "{count, plural, one {Accept a changed value of {party}} other {Accept # changed values of {party}}}";
       ValueRejected: "Correct {label}: a reviewer rejected it";
+      RegisterDiffers: "Resolve {label}: the register says otherwise";
+      TestFailed: "Failed test: {about}";
       EvidenceRejected: "Add other evidence for {label}: a reviewer rejected it";
       FieldMissing: "Add {label}";
       PartyMissing: "Add {label}";
@@ -7827,7 +7894,7 @@ export interface Texts {
   };
   tests: {
     title: "Tests";
-    note: "Each test is computed again as soon as something that it looks at changes.";
+    note: "Updated automatically.";
     summary: "{passed, number} of {total, number} passed";
     emptyTitle: "No tests apply";
     empty: "There are no tests for this kind of party.";
@@ -8183,7 +8250,7 @@ export interface Texts {
     websitePage: "Enter the address of the site, not of a single page.";
     phone: "Enter the number with its country code, for example +44 20 7946 0018.";
     lei: "Enter the LEI.";
-    leiShape: "An LEI has 20 letters and digits, the last two digits. Check for a missing one.";
+    leiShape: "An LEI has 20 characters and ends in two digits.";
     leiCheck: "The check digits of this LEI do not agree. Check for a typing error.";
     party: "Choose the person or organisation.";
     streetAddress: "Enter the street address.";
@@ -8285,9 +8352,9 @@ export interface Texts {
       taxNumber: "Enter the tax number alone, without other text.";
     };
     numberOf: {
-      vatNumber: "Enter a valid VAT number of {country}, for example {example}.";
-      registrationNumber: "Enter a valid registration number of {country}, for example {example}.";
-      taxNumber: "Enter a valid tax number of {country}, for example {example}.";
+      vatNumber: "Enter a valid {code, select, GB {UK VAT number} other {VAT number ({country})}}, like {example}.";
+      registrationNumber: "Enter a valid {code, select, GB {UK company number} other {company number ({country})}}, like {example}.";
+      taxNumber: "Enter a valid {code, select, GB {UK tax number} other {tax number ({country})}}, like {example}.";
     };
     numberShape: {
       vatNumber: "Enter the VAT number as letters and digits.";
