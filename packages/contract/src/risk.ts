@@ -90,15 +90,31 @@ const Override = z.object({
   reason: z.string(),
   expiresOn: Day,
   byName: z.string().nullable(),
+  /** The second person, if one was needed. */
+  agreedByName: z.string().nullable(),
   at: Moment,
   state: z.enum(['InForce', 'Expired', 'Removed']),
 });
 
+const Proposal = z.object({
+  id: Id,
+  /** Null if the override is to be removed. */
+  level: Level.nullable(),
+  reason: z.string().nullable(),
+  expiresOn: Day.nullable(),
+  byName: z.string().nullable(),
+  at: Moment,
+  second: z.object({ name: z.string().nullable(), reason: z.string().nullable(), at: Moment }).nullable(),
+});
+export type RiskProposal = z.output<typeof Proposal>;
+
 /** Private to the account that rates: the party never sees it. */
 export const Risk = z.object({
   entity: z.object({ id: Id, kind: EntityKind }),
-  /** The override while it is in force, otherwise the rating. */
+  /** High while a true match stands, otherwise the override in force, otherwise the rating. */
   level: Level,
+  /** The level cannot be lowered until the match is dismissed. */
+  hasTrueMatch: z.boolean(),
   score: Score,
   ratedLevel: Level,
   /** A true match makes the risk high regardless of the score. */
@@ -109,6 +125,10 @@ export const Risk = z.object({
   mediumFrom: Score,
   highFrom: Score,
   override: Override.nullable(),
+  /** A lower level takes effect once a second person agrees. */
+  needsSecond: z.boolean(),
+  /** A lower level that awaits a second person. */
+  proposal: Proposal.nullable(),
   history: z.array(
     z.discriminatedUnion('kind', [
       z.object({
@@ -120,9 +140,11 @@ export const Risk = z.object({
         changed: z.array(FactorChange),
       }),
       Override.extend({ kind: z.literal('Override') }),
+      Proposal.extend({ kind: z.literal('Refused') }),
     ]),
   ),
-  abilities: z.object({ override: z.boolean(), changePolicy: z.boolean() }),
+  /** `settle`: the caller may agree to the proposal or refuse it. */
+  abilities: z.object({ override: z.boolean(), settle: z.boolean(), changePolicy: z.boolean() }),
 });
 export type Risk = z.output<typeof Risk>;
 
@@ -149,7 +171,8 @@ export const overrideRisk = endpoint({
   method: 'PUT',
   path: '/Entities/:entityId/risk/override',
   tag: 'Risk',
-  summary: 'Override the level, with a reason and until a date within a year',
+  summary:
+    'Override the level, with a reason and until a date within a year; a lower level waits for a second person where two decide',
   access: 'validate',
   defaultsToOwnAccount: true,
   params,
@@ -164,7 +187,7 @@ export const overrideRisk = endpoint({
     expiresOn: Day,
   }),
   response: Risk,
-  errors: ['resource.not_found', 'permission.denied'],
+  errors: ['resource.not_found', 'permission.denied', 'relationship.true_match', 'risk.proposal_waiting'],
   example: {
     ...example,
     body: { level: 'High', reason: 'Adverse press reports of this week.', expiresOn: '2027-03-31' },
@@ -175,14 +198,42 @@ export const removeRiskOverride = endpoint({
   method: 'DELETE',
   path: '/Entities/:entityId/risk/override',
   tag: 'Risk',
-  summary: 'Remove the override; the computed rating applies again',
+  summary:
+    'Remove the override, so that the computed rating applies again; a lower level waits for a second person where two decide',
   access: 'validate',
   defaultsToOwnAccount: true,
   params,
   query,
   response: Risk,
-  errors: ['resource.not_found', 'permission.denied'],
+  errors: ['resource.not_found', 'permission.denied', 'relationship.true_match', 'risk.proposal_waiting'],
   example,
+});
+
+export const settleRiskProposal = endpoint({
+  method: 'POST',
+  path: '/Entities/:entityId/risk/proposals/:proposalId/settle',
+  tag: 'Risk',
+  summary: 'Agree to a lower level as a second person, which puts it into effect, or refuse it with a reason',
+  access: 'validate',
+  defaultsToOwnAccount: true,
+  params: params.extend({ proposalId: Id }),
+  query,
+  body: z
+    .strictObject({ agrees: z.boolean(), reason: z.string().trim().max(NOTE_MAX).default('') })
+    .refine(({ agrees, reason }) => agrees || reason.length >= REASON_MIN, {
+      path: ['reason'],
+      ...says('decisionReason', { min: REASON_MIN }),
+    }),
+  response: Risk,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'relationship.true_match',
+    'risk.proposal_expired',
+    'risk.already_settled',
+    'risk.four_eyes',
+  ],
+  example: { ...example, body: { agrees: true, reason: '' } },
 });
 
 const examplePolicy: RiskPolicy = {

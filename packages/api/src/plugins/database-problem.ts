@@ -16,6 +16,7 @@ const byConstraint: Record<string, ErrorCode> = {
   agreements_one_open: 'agreement.open_already',
   imports_one_under_way: 'import.under_way',
   relationship_decisions_one_waiting: 'relationship.decision_waiting',
+  risk_proposals_one_waiting: 'risk.proposal_waiting',
 };
 
 const lost = new Set([

@@ -1,9 +1,21 @@
 import type { RiskView, SavedRiskPolicy } from '@probity/core/assurance/risk';
 import { isIndustryCode } from '@probity/domain/reference/industries.ts';
 
-export const presentRisk = ({ entity, level, rating, policy, override, history, abilities }: RiskView) => ({
+export const presentRisk = ({
   entity,
   level,
+  hasTrueMatch,
+  rating,
+  policy,
+  override,
+  needsSecond,
+  proposal,
+  history,
+  abilities,
+}: RiskView) => ({
+  entity,
+  level,
+  hasTrueMatch,
   score: rating.score,
   ratedLevel: rating.level,
   isFloored: rating.isFloored,
@@ -12,6 +24,8 @@ export const presentRisk = ({ entity, level, rating, policy, override, history, 
   mediumFrom: policy.mediumFrom,
   highFrom: policy.highFrom,
   override,
+  needsSecond,
+  proposal,
   history: history.map((past) =>
     past.kind === 'Rating'
       ? { ...past, changed: past.changed.map((one) => ({ ...one, values: { ...one.values } })) }

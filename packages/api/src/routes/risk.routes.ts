@@ -8,6 +8,7 @@ import {
   type RiskView,
   removeRiskOverride,
   type SavedRiskPolicy,
+  settleRiskProposal,
 } from '@probity/core/assurance/risk';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
@@ -24,6 +25,9 @@ export function riskRoutes(app: FastifyInstance, options: ServeOptions): void {
   );
   serve(app, options, contract.removeRiskOverride, (ctx, { params, query }) =>
     shown(removeRiskOverride(ctx, { ...params, ...query })),
+  );
+  serve(app, options, contract.settleRiskProposal, (ctx, { params, query, body }) =>
+    shown(settleRiskProposal(ctx, { ...params, ...query, ...body })),
   );
   serve(app, options, contract.getRiskPolicy, (ctx, { params }) => shownPolicy(getRiskPolicy(ctx, params)));
   serve(app, options, contract.changeRiskPolicy, (ctx, { params, body, ifVersion }) =>

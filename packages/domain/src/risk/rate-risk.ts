@@ -94,7 +94,7 @@ function weigh(factors: readonly Weighed[], policy: RiskPolicy): RiskRating {
     total === 0
       ? 0
       : Math.round(severities.reduce((sum, { weight, severity }) => sum + weight * severity, 0) / total);
-  const isConfirmed = judged.some(({ key, reason }) => key === 'Screening' && reason === 'Confirmed');
+  const isConfirmed = hasTrueMatch({ factors: judged });
   const score = scoreOf(judged);
   const rated = levelOf(score, policy);
   const level = isConfirmed ? 'High' : rated;
@@ -119,6 +119,13 @@ function weigh(factors: readonly Weighed[], policy: RiskPolicy): RiskRating {
       ),
   };
 }
+
+/** A hit of the party was confirmed as a true match when it was rated. */
+export const hasTrueMatch = ({
+  factors,
+}: {
+  factors: readonly Pick<RatedFactor, 'key' | 'reason'>[];
+}): boolean => factors.some(({ key, reason }) => key === 'Screening' && reason === 'Confirmed');
 
 export interface FactorChange {
   key: RiskFactor;

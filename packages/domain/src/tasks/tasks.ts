@@ -35,6 +35,8 @@ export const taskReasons = {
   AlertToReview: 'ReviewRequired',
   CertificateToReview: 'ReviewRequired',
   DecisionToConfirm: 'ReviewRequired',
+  RiskToConfirm: 'ReviewRequired',
+  EscalationToDecide: 'ReviewRequired',
   CounterpartyReviewDue: 'ReviewRequired',
   BankConsentEnding: 'ProvideEvidence',
   BankAccountToChoose: 'CompleteMissingFields',
@@ -76,6 +78,8 @@ export const taskPermissions: Readonly<Record<TaskReason, Permission>> = {
   AlertToReview: 'validate',
   CertificateToReview: 'validate',
   DecisionToConfirm: 'validate',
+  RiskToConfirm: 'validate',
+  EscalationToDecide: 'validate',
   CounterpartyReviewDue: 'validate',
   BankConsentEnding: 'edit',
   BankAccountToChoose: 'edit',
@@ -122,6 +126,8 @@ export interface TaskSubjects {
   AlertToReview: { alertId: string };
   CertificateToReview: { entityId: string };
   DecisionToConfirm: { entityId: string };
+  RiskToConfirm: { entityId: string; isCounterparty: boolean };
+  EscalationToDecide: { entityId: string };
   CounterpartyReviewDue: { entityId: string };
   BankConsentEnding: { entityId: string; consentId: string };
   BankAccountToChoose: { entityId: string; consentId: string };
@@ -183,6 +189,9 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   AlertToReview: ({ alertId }) => query('/monitoring', { alert: alertId }),
   CertificateToReview: ({ entityId }) => query('/reviews', { by: 'certificates', entity: entityId }),
   DecisionToConfirm: ({ entityId }) => `/relationships/${entityId}`,
+  EscalationToDecide: ({ entityId }) => `/relationships/${entityId}`,
+  RiskToConfirm: ({ entityId, isCounterparty }) =>
+    isCounterparty ? `/relationships/${entityId}` : `/profile/${entityId}/tests`,
   CounterpartyReviewDue: ({ entityId }) => `/reviews/periodic/${entityId}`,
   BankConsentEnding: bank,
   BankAccountToChoose: bank,

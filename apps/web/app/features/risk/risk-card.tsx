@@ -13,6 +13,7 @@ import { getRiskQuery } from './queries.ts';
 import classes from './risk.module.css';
 import { RiskChip } from './risk-chip.tsx';
 import { RiskPanel } from './risk-panel.tsx';
+import { RiskProposal } from './risk-proposal.tsx';
 
 /** The account's own rating of the party, kept apart from the party's data. */
 export function RiskCard({ entityId, name }: { entityId: string; name: string }) {
@@ -45,7 +46,7 @@ export function RiskCard({ entityId, name }: { entityId: string; name: string })
         <div className={classes.summary}>
           <RiskChip level={risk.level} />
           <p>
-            {risk.override
+            {risk.override && !risk.hasTrueMatch
               ? t('overridden', {
                   level: t(`level.${risk.override.level}`),
                   name: risk.override.byName ?? t('formerMember'),
@@ -55,9 +56,10 @@ export function RiskCard({ entityId, name }: { entityId: string; name: string })
                 })
               : t('score', { score: risk.score })}
           </p>
-          {risk.isFloored && !risk.override && <p className={classes.hint}>{t('floored')}</p>}
+          {risk.hasTrueMatch && <p className={classes.hint}>{t('floored')}</p>}
         </div>
       )}
+      {risk?.proposal && <RiskProposal risk={risk} proposal={risk.proposal} />}
       {risk && isOpen && <RiskPanel risk={risk} name={name} onClose={() => setOpen(false)} />}
     </Card>
   );

@@ -40,6 +40,11 @@ export function RiskOverrideForm({ risk }: { risk: Risk }) {
       <h3 className={classes.heading}>{t('override')}</h3>
       <Stack gap={3}>
         <p className={classes.hint}>{t('overrideNote')}</p>
+        {risk.hasTrueMatch ? (
+          <p className={classes.hint}>{t('overrideMatchNote')}</p>
+        ) : (
+          risk.needsSecond && <p className={classes.hint}>{t('overrideTwoNote')}</p>
+        )}
         <SelectField
           label={t('newLevel')}
           value={level}

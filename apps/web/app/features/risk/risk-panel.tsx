@@ -8,6 +8,7 @@ import { useDates } from '../../i18n/dates.ts';
 import classes from './risk.module.css';
 import { RiskChip, toneOfRisk } from './risk-chip.tsx';
 import { RiskOverrideForm } from './risk-override-form.tsx';
+import { RiskProposal } from './risk-proposal.tsx';
 
 interface RiskPanelProps {
   risk: Risk;
@@ -27,9 +28,10 @@ export function RiskPanel({ risk, name, onClose }: RiskPanelProps) {
             <p>{t('score', { score: risk.score })}</p>
           </div>
           <p className={classes.hint}>{t('limits', { medium: risk.mediumFrom, high: risk.highFrom })}</p>
-          {risk.isFloored && <p className={classes.hint}>{t('floored')}</p>}
+          {risk.hasTrueMatch && <p className={classes.hint}>{t('floored')}</p>}
           <p className={classes.hint}>{t('private')}</p>
         </Stack>
+        {risk.proposal && <RiskProposal risk={risk} proposal={risk.proposal} />}
         <section>
           <h3 className={classes.heading}>{t('factors')}</h3>
           <ul className={classes.factors}>
@@ -39,7 +41,7 @@ export function RiskPanel({ risk, name, onClose }: RiskPanelProps) {
           </ul>
         </section>
         <Changes risk={risk} />
-        {risk.abilities.override && <RiskOverrideForm risk={risk} />}
+        {risk.abilities.override && !risk.proposal && <RiskOverrideForm risk={risk} />}
         <History risk={risk} />
       </Stack>
     </SidePanel>
@@ -96,6 +98,32 @@ function History({ risk }: { risk: Risk }) {
       to: change.to ?? 0,
       reason: factorText(change, { kind: risk.entity.kind, day: dates.day }),
     });
+  const nameOf = (name: string | null | undefined) => name ?? t('formerMember');
+  const textsOf = (past: Risk['history'][number]) => {
+    if (past.kind === 'Rating')
+      return {
+        title: t('rated', { level: levelOf(past.level), score: past.score }),
+        ...(past.changed.length > 0 && { change: past.changed.map(changeText).join(' ') }),
+      };
+    if (past.kind === 'Refused')
+      return {
+        title: past.level ? t('refusedLevel', { level: levelOf(past.level) }) : t('refusedRemoval'),
+        change: t('refusedBy', {
+          name: nameOf(past.byName),
+          second: nameOf(past.second?.name),
+          reason: past.second?.reason ?? '',
+        }),
+      };
+    return {
+      title: t('set', { state: past.state, level: levelOf(past.level) }),
+      change: t('setBy', {
+        name: nameOf(past.byName),
+        second: past.agreedByName ?? 'none',
+        date: dates.day(past.expiresOn),
+        reason: past.reason,
+      }),
+    };
+  };
   return (
     <section>
       <h3 className={classes.heading}>{t('history')}</h3>
@@ -103,21 +131,9 @@ function History({ risk }: { risk: Risk }) {
         label={t('history')}
         entries={risk.history.map((past) => ({
           key: `${past.kind} ${past.at}`,
-          tone: toneOfRisk[past.level],
-          detail: dates.minute(past.at),
-          ...(past.kind === 'Rating'
-            ? {
-                title: t('rated', { level: levelOf(past.level), score: past.score }),
-                ...(past.changed.length > 0 && { change: past.changed.map(changeText).join(' ') }),
-              }
-            : {
-                title: t('set', { state: past.state, level: levelOf(past.level) }),
-                change: t('setBy', {
-                  name: past.byName ?? t('formerMember'),
-                  date: dates.day(past.expiresOn),
-                  reason: past.reason,
-                }),
-              }),
+          tone: past.level ? toneOfRisk[past.level] : 'neutral',
+          detail: dates.minute(past.kind === 'Refused' ? (past.second?.at ?? past.at) : past.at),
+          ...textsOf(past),
         }))}
       />
     </section>

@@ -1,4 +1,4 @@
-import { overrideRisk, removeRiskOverride } from '@probity/contract/risk.ts';
+import { overrideRisk, type Risk, removeRiskOverride, settleRiskProposal } from '@probity/contract/risk.ts';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -15,21 +15,27 @@ export function useRiskActs(entityId: string) {
   const { accountId } = useAccount();
   const at = { params: { entityId }, query: { accountId } };
   const { queryKey } = getRiskQuery(browserApi, { entityId, accountId });
+  const settle = (message: (risk: Risk) => string) => (risk: Risk) => {
+    cache.setQueryData(queryKey, risk);
+    for (const key of ['relationship', 'relationships', 'tasks'])
+      void cache.invalidateQueries({ queryKey: [key] });
+    toast.show({ message: message(risk), variant: 'success' });
+  };
   return {
     override: useMutation({
       mutationFn: (body: { level: RiskLevel; reason: string; expiresOn: string }) =>
         browserApi.call(overrideRisk, { ...at, body }),
-      onSuccess: (risk) => {
-        cache.setQueryData(queryKey, risk);
-        toast.show({ message: t('saved'), variant: 'success' });
-      },
+      onSuccess: settle(({ proposal }) => t(proposal ? 'proposed' : 'saved')),
     }),
     remove: useMutation({
       mutationFn: () => browserApi.call(removeRiskOverride, at),
-      onSuccess: (risk) => {
-        cache.setQueryData(queryKey, risk);
-        toast.show({ message: t('removed'), variant: 'success' });
-      },
+      onSuccess: settle(({ proposal }) => t(proposal ? 'proposed' : 'removed')),
+    }),
+    agree: useMutation({
+      mutationFn: ({ proposalId, ...body }: { proposalId: string; agrees: boolean; reason: string }) =>
+        browserApi.call(settleRiskProposal, { params: { entityId, proposalId }, query: { accountId }, body }),
+      onSuccess: (risk, { agrees }) =>
+        settle(() => t(agrees ? 'proposal.agreed' : 'proposal.refusedToast'))(risk),
     }),
   };
 }

@@ -9,3 +9,9 @@ export const reasonContext = (overrideId: string) => ({
   row: overrideId,
   column: 'reason',
 });
+
+export const proposalContext = (proposalId: string, column: 'reason' | 'second_reason') => ({
+  table: 'risk_proposals',
+  row: proposalId,
+  column,
+});

@@ -1,11 +1,21 @@
 import { type EntityKind, ProductError, roleMay } from '@probity/domain';
-import { changedFactors, type FactorChange, type RiskRating } from '@probity/domain/risk/rate-risk.ts';
+import { isSecondPerson } from '@probity/domain/controls/control.policy.ts';
+import { levelInForce } from '@probity/domain/risk/level-in-force.ts';
+import {
+  changedFactors,
+  type FactorChange,
+  hasTrueMatch,
+  type RiskRating,
+} from '@probity/domain/risk/rate-risk.ts';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import type { RiskPolicy } from '@probity/domain/risk/risk-policy.ts';
-import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { readSettings } from '../../identity/accounts/index.ts';
+import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
-import { detailsContext, reasonContext } from './encryption-context.ts';
+import { detailsContext, proposalContext, reasonContext } from './encryption-context.ts';
+import { listProposals } from './proposals.store.ts';
 import { rateParty } from './rate-party.ts';
 import { listOverrides, listRatings } from './risk.store.ts';
 
@@ -19,24 +29,44 @@ interface RiskOverride {
   reason: string;
   expiresOn: string;
   byName: string | null;
+  /** The second person, if one was needed. */
+  agreedByName: string | null;
   at: Date;
   /** Expired or removed ones are history. */
   state: 'InForce' | 'Expired' | 'Removed';
 }
 
+interface RiskProposal {
+  id: string;
+  /** Null if the override is to be removed. */
+  level: RiskLevel | null;
+  reason: string | null;
+  expiresOn: string | null;
+  byName: string | null;
+  at: Date;
+  second: { name: string | null; reason: string | null; at: Date } | null;
+}
+
 export interface RiskView {
   entity: { id: string; kind: EntityKind };
-  /** The effective level: the override while it is in force, otherwise the rating. */
+  /** High while a true match stands, otherwise the override in force, otherwise the rating. */
   level: RiskLevel;
+  hasTrueMatch: boolean;
   rating: RiskRating;
   policy: RiskPolicy;
   override: RiskOverride | null;
-  /** Ratings and overrides, newest first. */
+  /** A lower level takes effect once a second person agrees. */
+  needsSecond: boolean;
+  /** A lower level that awaits a second person. */
+  proposal: RiskProposal | null;
+  /** Ratings, overrides and refused proposals, newest first. */
   history: (
     | { kind: 'Rating'; at: Date; score: number; level: RiskLevel; changed: FactorChange[] }
     | ({ kind: 'Override' } & RiskOverride)
+    | ({ kind: 'Refused' } & RiskProposal)
   )[];
-  abilities: { override: boolean; changePolicy: boolean };
+  /** `settle`: the member is a second person for the proposal. */
+  abilities: { override: boolean; settle: boolean; changePolicy: boolean };
 }
 
 const MAX_HISTORY = 50;
@@ -52,16 +82,20 @@ export function getRisk(ctx: Ctx, { accountId, entityId }: OfParty): Promise<Ris
     const today = dayOf(ctx.services.now());
     const sealing = await sealingOf(ctx, accountId);
     const overrides = (await listOverrides(ctx.db, { accountId, entityId }, MAX_HISTORY)).map(
-      ({ id, level, reason, expiresOn, madeByName, madeAt, removedAt }): RiskOverride => ({
+      ({ id, level, reason, expiresOn, madeByName, agreedByName, madeAt, removedAt }): RiskOverride => ({
         level,
         reason: sealing.unseal(reason, reasonContext(id)).toString('utf8'),
         expiresOn,
         byName: madeByName,
+        agreedByName,
         at: madeAt,
         state: removedAt ? 'Removed' : expiresOn < today ? 'Expired' : 'InForce',
       }),
     );
     const override = overrides.find(({ state }) => state === 'InForce') ?? null;
+    const rows = await listProposals(ctx.db, { accountId, entityId }, MAX_HISTORY);
+    const waiting = rows.find(({ state }) => state === 'AwaitingSecond');
+    const isMatch = hasTrueMatch(rating);
     // One more than is shown, to explain what changed in the oldest.
     const ratings = await listRatings(ctx.db, { accountId, entityId }, MAX_HISTORY + 1);
     const opened = ratings.map(({ details }) =>
@@ -73,10 +107,17 @@ export function getRisk(ctx: Ctx, { accountId, entityId }: OfParty): Promise<Ris
     };
     return {
       entity: { id: entity.id, kind: entity.kind },
-      level: override?.level ?? rating.level,
+      level: levelInForce({
+        rated: rating.level,
+        override: override?.level ?? null,
+        hasTrueMatch: isMatch,
+      }),
+      hasTrueMatch: isMatch,
       rating,
       policy,
       override,
+      needsSecond: (await readSettings(ctx, accountId)).fourEyesDecisions,
+      proposal: waiting ? viewProposal(sealing, waiting) : null,
       history: [
         ...ratings.slice(0, MAX_HISTORY).map(({ at, score, level }, index) => ({
           kind: 'Rating' as const,
@@ -86,8 +127,40 @@ export function getRisk(ctx: Ctx, { accountId, entityId }: OfParty): Promise<Ris
           changed: changedAt(index),
         })),
         ...overrides.map((one) => ({ kind: 'Override' as const, ...one })),
+        ...rows
+          .filter(({ state }) => state === 'Refused')
+          .map((row) => ({ kind: 'Refused' as const, ...viewProposal(sealing, row) })),
       ].sort((one, other) => other.at.getTime() - one.at.getTime()),
-      abilities: { override: roleMay(role, 'validate'), changePolicy: roleMay(role, 'owner') },
+      abilities: {
+        override: roleMay(role, 'validate'),
+        settle:
+          waiting !== undefined &&
+          roleMay(role, 'validate') &&
+          isSecondPerson(userIdOf(ctx.actor), waiting.proposedBy),
+        changePolicy: roleMay(role, 'owner'),
+      },
     };
   });
+}
+
+function viewProposal(
+  sealing: AccountSealing,
+  row: Awaited<ReturnType<typeof listProposals>>[number],
+): RiskProposal {
+  const open = (text: Buffer | null, column: 'reason' | 'second_reason') =>
+    text && sealing.unseal(text, proposalContext(row.id, column)).toString('utf8');
+  const { id, level, expiresOn, proposedByName, proposedAt, secondAt, secondByName } = row;
+  return {
+    id,
+    level,
+    expiresOn,
+    reason: open(row.reason, 'reason'),
+    byName: proposedByName,
+    at: proposedAt,
+    second: secondAt && {
+      name: secondByName,
+      reason: open(row.secondReason, 'second_reason'),
+      at: secondAt,
+    },
+  };
 }

@@ -1,12 +1,14 @@
 export { changeRiskPolicy } from './change-risk-policy.ts';
 export {
   detailsContext as riskDetailsContext,
+  proposalContext as riskProposalContext,
   reasonContext as riskReasonContext,
 } from './encryption-context.ts';
 export { getRisk, type RiskView } from './get-risk.ts';
 export { getRiskPolicy, type SavedRiskPolicy } from './get-risk-policy.ts';
 export { overrideRisk } from './override-risk.ts';
 export { previewRiskPolicy, type RiskPolicyPreview } from './preview-risk-policy.ts';
+export { findRiskProposals, type RiskProposalToSettle } from './proposals.store.ts';
 export { recomputeAccountRisk, recomputeAccountRiskJob } from './recompute-account-risk.job.ts';
 export {
   deleteRiskOfClosed,
@@ -23,3 +25,4 @@ export {
 } from './recompute-risk.job.ts';
 export { removeRiskOverride } from './remove-risk-override.ts';
 export { findReadableConnection } from './risk.store.ts';
+export { settleRiskProposal } from './settle-risk-proposal.ts';

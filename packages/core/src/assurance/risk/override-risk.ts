@@ -1,63 +1,49 @@
-import { ProductError } from '@probity/domain';
-import { isHigherRisk } from '@probity/domain/relationships/periodic-review.ts';
-import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
+import { invalid, ProductError } from '@probity/domain';
+import { controlEffect, isRelease } from '@probity/domain/controls/control.policy.ts';
+import { lowestLevelAfter } from '@probity/domain/risk/level-in-force.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
-import { record } from '../../kernel/audit/index.ts';
-import {
-  addYears,
-  authorise,
-  type Ctx,
-  dayOf,
-  inTransaction,
-  newId,
-  publish,
-  userIdOf,
-} from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
-import { reasonContext } from './encryption-context.ts';
+import { readSettings } from '../../identity/accounts/index.ts';
+import { addYears, authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { getRisk, type OfParty, type RiskView } from './get-risk.ts';
-import { endOverride, insertOverride } from './risk.store.ts';
+import { proposeOverride } from './propose-override.ts';
+import { lockRating } from './risk.store.ts';
+import { type NewOverride, setOverride } from './set-override.ts';
 
-interface OverrideRisk extends OfParty {
-  level: RiskLevel;
-  reason: string;
-  /** The last day on which it counts; at most a year from today. */
-  expiresOn: string;
-}
-
-/** Sets the level by hand, for a limited time and with a reason; replaces an earlier override. */
-export function overrideRisk(ctx: Ctx, input: OverrideRisk): Promise<RiskView> {
+/**
+ * Sets the level by hand, for a limited time of at most a year and with a reason; replaces an earlier override. Raising
+ * it counts at once. Lowering it waits for a second person where two decide, and is refused while a true match stands.
+ */
+export function overrideRisk(ctx: Ctx, input: OfParty & NewOverride): Promise<RiskView> {
   const { accountId, entityId, level, reason, expiresOn } = input;
   return inTransaction(ctx, async (ctx) => {
     authorise(ctx.actor, 'validate', accountId);
-    const before = await getRisk(ctx, { accountId, entityId });
     const today = dayOf(ctx.services.now());
     if (expiresOn < today || expiresOn > addYears(today, 1))
       throw new ProductError('request.invalid', {
         errors: [{ path: 'expiresOn', message: sentence('withinAYear') }],
       });
-    const [madeBy, madeAt] = [userIdOf(ctx.actor), ctx.services.now()];
-    await endOverride(ctx.db, { accountId, entityId, removedBy: madeBy, removedAt: madeAt });
-    const id = newId();
-    const sealing = await sealingOf(ctx, accountId);
-    await insertOverride(ctx.db, {
-      id,
-      accountId,
-      entityId,
-      level,
-      reason: sealing.seal(reason, reasonContext(id)),
-      expiresOn,
-      madeBy,
-      madeAt,
-    });
-    await record(ctx, {
-      action: 'risk.overridden',
-      chainId: accountId,
-      subject: { type: 'entity', id: entityId },
-      details: { from: before.level, to: level, expiresOn },
-    });
-    if (isHigherRisk(before.level, level))
-      await publish(ctx, 'risk.rose', { accountId, entityId, riskLevel: level });
-    return getRisk(ctx, { accountId, entityId });
+    return changeOverride(ctx, { accountId, entityId }, { level, reason, expiresOn });
   });
+}
+
+/** Sets or removes the override, or proposes it. */
+export async function changeOverride(ctx: Ctx, of: OfParty, override: NewOverride | null): Promise<RiskView> {
+  const before = await getRisk(ctx, of);
+  await lockRating(ctx.db, of);
+  const effect = await effectOf(ctx, of, before, override);
+  if (effect === 'Refused') throw new ProductError('relationship.true_match');
+  if (effect === 'AfterSecondPerson') return proposeOverride(ctx, { ...of, override });
+  return setOverride(ctx, { ...of, before, override, madeBy: userIdOf(ctx.actor), agreedBy: null });
+}
+
+async function effectOf(ctx: Ctx, { accountId }: OfParty, before: RiskView, override: NewOverride | null) {
+  const { fourEyesDecisions } = await readSettings(ctx, accountId);
+  const { hasTrueMatch, level: from } = before;
+  const to = lowestLevelAfter(override, { rated: before.rating.level, override: before.override });
+  const effect = controlEffect({ act: 'SetRisk', from, to }, { isFourEyes: fourEyesDecisions, hasTrueMatch });
+  // Raising never waits, so it may not end the level in force sooner either.
+  if (override && before.override && effect === 'AfterSecondPerson')
+    if (isRelease({ act: 'SetRisk', from: override.level, to: from }))
+      throw invalid('expiresOn', 'notBeforeLevel', { day: before.override.expiresOn });
+  return effect;
 }

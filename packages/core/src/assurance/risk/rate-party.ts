@@ -1,5 +1,6 @@
 import { isHigherRisk } from '@probity/domain/relationships/periodic-review.ts';
-import { type RiskRating, rateRisk, ratingChangesOn } from '@probity/domain/risk/rate-risk.ts';
+import { levelInForce } from '@probity/domain/risk/level-in-force.ts';
+import { hasTrueMatch, type RiskRating, rateRisk, ratingChangesOn } from '@probity/domain/risk/rate-risk.ts';
 import canonicalize from 'canonicalize';
 import { type Ctx, dayOf, publish } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
@@ -55,10 +56,17 @@ async function keepRating(
     at: ctx.services.now(),
     score: rating.score,
     level: rating.level,
+    hasTrueMatch: hasTrueMatch(rating),
     details: sealing.seal(JSON.stringify(rating), context),
   });
-  if (!isHigherRisk(last?.level ?? null, rating.level)) return;
-  // An override counts for as long as it is in force.
-  if (await findOverrideLevel(ctx.db, { accountId, entityId, today: dayOf(ctx.services.now()) })) return;
-  await publish(ctx, 'risk.rose', { accountId, entityId, riskLevel: rating.level });
+  const override = await findOverrideLevel(ctx.db, {
+    accountId,
+    entityId,
+    today: dayOf(ctx.services.now()),
+  });
+  const levelOf = (one: RiskRating) =>
+    levelInForce({ rated: one.level, override, hasTrueMatch: hasTrueMatch(one) });
+  const riskLevel = levelOf(rating);
+  if (isHigherRisk(before ? levelOf(before) : null, riskLevel))
+    await publish(ctx, 'risk.rose', { accountId, entityId, riskLevel });
 }

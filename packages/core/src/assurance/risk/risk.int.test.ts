@@ -2,10 +2,13 @@ import type { DataFieldKey } from '@probity/domain';
 import { defaultRiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approveConnection } from '../../exchange/connections/index.ts';
-import { inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { changeSettings } from '../../identity/accounts/index.ts';
+import { inTransaction, inUnscopedTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { changeValue, createCredential, listCredentials } from '../../registry/credentials/index.ts';
+import { matchOf } from '../../testing/screening-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { listTasks } from '../../workspace/tasks/index.ts';
 import { changeRiskPolicy } from './change-risk-policy.ts';
 import { getRisk } from './get-risk.ts';
 import { getRiskPolicy } from './get-risk-policy.ts';
@@ -15,6 +18,7 @@ import { recomputeAccountRisk } from './recompute-account-risk.job.ts';
 import { recomputeDueRisk, recomputeRisk } from './recompute-risk.job.ts';
 import { removeRiskOverride } from './remove-risk-override.ts';
 import { lockRating } from './risk.store.ts';
+import { settleRiskProposal } from './settle-risk-proposal.ts';
 
 const DAY = 24 * 60;
 let world: TestWorld;
@@ -280,6 +284,157 @@ describe('a level that a person has set', () => {
       { level: 'High', byName: 'Jonas Pohl', state: 'InForce' },
       { level: 'Low', byName: 'Marta Lind', state: 'Removed' },
     ]);
+  });
+});
+
+describe('a level set by hand where two people decide', () => {
+  const reason = 'Known to us for years.';
+  let marta: UserActor;
+  let jonas: UserActor;
+  const set = (actor: UserActor, level: 'Low' | 'Medium' | 'High', days = 100) =>
+    overrideRisk(world.ctx(actor), { ...of(), level, reason, expiresOn: dayAhead(days) });
+  const settle = (actor: UserActor, proposalId: string, agrees = true) =>
+    settleRiskProposal(world.ctx(actor), { ...of(), proposalId, agrees, reason: 'I have read it too.' });
+  const kindsFor = async ({ userId }: UserActor) =>
+    (
+      await world.database.asOwner<{ kind: string }>(
+        `select kind from notifications where account_id = $1 and user_id = $2 and kind like 'risk.%' order by created_at`,
+        [two.requesterId, userId],
+      )
+    ).map(({ kind }) => kind);
+  const emailsAbout = async (kind: string) =>
+    (
+      await world.database.asOwner<{ n: number }>(
+        `select count(*)::int as n from pgboss.job j join notifications n on n.id::text = j.data ->> 'notificationId'
+         where j.name = 'mail-notification' and n.kind = $1 and n.account_id = $2`,
+        [kind, two.requesterId],
+      )
+    )[0]?.n;
+  const tasksOf = async (actor: UserActor) =>
+    (await listTasks(world.ctx(actor), { accountId: two.requesterId, limit: 100 })).filter(
+      (task) => task.reason === 'RiskToConfirm',
+    );
+  beforeEach(async () => {
+    await share();
+    marta = await world.aUser({ memberOf: two.requesterId, role: 'Validator', name: 'Marta Lind' });
+    jonas = await world.aUser({ memberOf: two.requesterId, role: 'Validator', name: 'Jonas Pohl' });
+    await changeSettings(world.ctx(two.requester), {
+      accountId: two.requesterId,
+      settings: { fourEyesDecisions: true },
+    });
+  });
+
+  it('counts at once if it raises the risk', async () => {
+    expect(await set(marta, 'High')).toMatchObject({ level: 'High', proposal: null });
+  });
+
+  it('waits for a second person if it lowers the risk, while the present level counts', async () => {
+    const proposed = await set(marta, 'Low');
+    expect(proposed).toMatchObject({
+      level: 'Medium',
+      override: null,
+      proposal: { level: 'Low', byName: 'Marta Lind', reason },
+      abilities: { settle: false },
+    });
+    const id = proposed.proposal?.id ?? '';
+    expect(await kindsFor(jonas)).toEqual(['risk.proposed']);
+    expect(await kindsFor(marta)).toEqual([]);
+    expect(await tasksOf(marta)).toEqual([]);
+    expect(await tasksOf(jonas)).toMatchObject([{ link: `/relationships/${two.holderId}` }]);
+    await expect(settle(marta, id)).rejects.toMatchObject({ code: 'risk.four_eyes' });
+    await expect(settle(two.stranger, id)).rejects.toMatchObject(notFound);
+    const agreed = await settle(jonas, id);
+    expect(agreed).toMatchObject({
+      level: 'Low',
+      proposal: null,
+      override: { level: 'Low', byName: 'Marta Lind', agreedByName: 'Jonas Pohl' },
+    });
+    expect(await kindsFor(marta)).toEqual(['risk.agreed']);
+    expect(await emailsAbout('risk.agreed')).toBe(1);
+    expect(await tasksOf(jonas)).toEqual([]);
+    await expect(settle(jonas, id)).rejects.toMatchObject({ code: 'risk.already_settled' });
+    expect(await world.auditActions(two.requesterId)).toEqual(
+      expect.arrayContaining(['risk.overrideProposed', 'risk.overridden', 'risk.proposalAgreed']),
+    );
+  });
+
+  it('stays as it was if the second person refuses, and the proposer is told why', async () => {
+    const id = (await set(marta, 'Low')).proposal?.id ?? '';
+    const after = await settle(jonas, id, false);
+    expect(after).toMatchObject({ level: 'Medium', override: null, proposal: null });
+    expect(after.history).toContainEqual(
+      expect.objectContaining({
+        kind: 'Refused',
+        level: 'Low',
+        second: expect.objectContaining({ name: 'Jonas Pohl', reason: 'I have read it too.' }),
+      }),
+    );
+    expect(await kindsFor(marta)).toEqual(['risk.refused']);
+  });
+
+  it('waits too if the level that raised the risk is removed or ends sooner', async () => {
+    await set(marta, 'High');
+    const removal = await removeRiskOverride(world.ctx(marta), of());
+    expect(removal).toMatchObject({ level: 'High', proposal: { level: null } });
+    await settle(jonas, removal.proposal?.id ?? '', false);
+    const shorter = await set(marta, 'High', 2);
+    expect(shorter).toMatchObject({ level: 'High', proposal: { level: 'High' } });
+    const agreed = await settle(jonas, shorter.proposal?.id ?? '');
+    expect(agreed.override).toMatchObject({ expiresOn: dayAhead(2) });
+  });
+
+  it('is not ended sooner by raising it', async () => {
+    const policy = { ...defaultRiskPolicy, mediumFrom: 90, highFrom: 95 };
+    await changeRiskPolicy(world.ctx(two.requester), { accountId: two.requesterId, policy });
+    await set(marta, 'Medium', 50);
+    await expect(set(marta, 'High', 1)).rejects.toMatchObject({ code: 'request.invalid' });
+    expect(await set(marta, 'High', 50)).toMatchObject({ level: 'High' });
+  });
+
+  it('replaces a proposal that waits if it raises the risk', async () => {
+    const id = (await set(marta, 'Low')).proposal?.id ?? '';
+    expect(await set(jonas, 'High')).toMatchObject({ level: 'High', proposal: null });
+    await expect(settle(jonas, id)).rejects.toMatchObject({ code: 'risk.already_settled' });
+  });
+});
+
+describe('a true match', () => {
+  const reason = 'Known to us for years.';
+  const set = (level: 'Low' | 'High') =>
+    overrideRisk(world.ctx(two.requester), { ...of(), level, reason, expiresOn: dayAhead(100) });
+  const trueMatch = { code: 'relationship.true_match' };
+
+  it('makes the risk high whatever was set before, and the level cannot be lowered until it is dismissed', async () => {
+    await share();
+    await set('Low');
+    const match = await matchOf(world, two.requester, of());
+    expect(await read()).toMatchObject({ level: 'High', hasTrueMatch: true, override: { level: 'Low' } });
+    const listed = () =>
+      world.database.asOwner(
+        'select risk_level, risk_overridden, screening from relationships where account_id = $1 and entity_id = $2',
+        [two.requesterId, two.holderId],
+      );
+    expect(await listed()).toEqual([{ risk_level: 'High', risk_overridden: false, screening: 'TrueMatch' }]);
+    await expect(set('Low')).rejects.toMatchObject(trueMatch);
+    expect(await set('High')).toMatchObject({ level: 'High' });
+    await match.dismiss();
+    expect(await set('Low')).toMatchObject({ level: 'Low', hasTrueMatch: false });
+    expect(await listed()).toEqual([{ risk_level: 'Low', risk_overridden: true, screening: 'NoOpenHits' }]);
+  });
+
+  it('found after a proposal keeps the second person from agreeing to it', async () => {
+    await share();
+    await changeSettings(world.ctx(two.requester), {
+      accountId: two.requesterId,
+      settings: { fourEyesDecisions: true },
+    });
+    const jonas = await world.aUser({ memberOf: two.requesterId, role: 'Validator', name: 'Jonas Pohl' });
+    const proposalId = (await set('Low')).proposal?.id ?? '';
+    await matchOf(world, two.requester, of());
+    const settle = (agrees: boolean) =>
+      settleRiskProposal(world.ctx(jonas), { ...of(), proposalId, agrees, reason: 'Not while it stands.' });
+    await expect(settle(true)).rejects.toMatchObject(trueMatch);
+    expect(await settle(false)).toMatchObject({ level: 'High', proposal: null });
   });
 });
 

@@ -65,7 +65,7 @@ export async function listLatestRatings(
   const { rows } = await sql<LatestRating>`
     select r.entity_id, r.score, r.level, r.details, e.display_name as name,
       exists (select from risk_overrides o where o.account_id = r.account_id and o.entity_id = r.entity_id
-        and o.removed_at is null and o.expires_on >= ${today}::date) as is_overridden
+        and o.removed_at is null and o.expires_on >= ${today}::date) and not r.has_true_match as is_overridden
     from (select distinct on (entity_id) * from risk_ratings where account_id = ${accountId}
       order by entity_id, seq desc) r
     join entities e on e.id = r.entity_id
@@ -102,9 +102,9 @@ export function listOverrides(db: Db, { accountId, entityId }: OfParty, limit: n
   return db
     .selectFrom('riskOverrides as o')
     .leftJoin('users as m', 'm.id', 'o.madeBy')
-    .leftJoin('users as r', 'r.id', 'o.removedBy')
+    .leftJoin('users as a', 'a.id', 'o.agreedBy')
     .selectAll('o')
-    .select(['m.name as madeByName', 'r.name as removedByName'])
+    .select(['m.name as madeByName', 'a.name as agreedByName'])
     .where('o.accountId', '=', accountId)
     .where('o.entityId', '=', entityId)
     .orderBy('o.madeAt', 'desc')
@@ -245,6 +245,13 @@ export async function listRatedParties(
 
 /** Everything about the risk of parties that the account has rated. */
 export async function deleteRisk(db: Db, accountId: string): Promise<void> {
-  const tables = ['riskDue', 'riskDependencies', 'riskRatings', 'riskOverrides', 'riskPolicies'] as const;
+  const tables = [
+    'riskDue',
+    'riskDependencies',
+    'riskRatings',
+    'riskProposals',
+    'riskOverrides',
+    'riskPolicies',
+  ] as const;
   for (const table of tables) await db.deleteFrom(table).where('accountId', '=', accountId).execute();
 }

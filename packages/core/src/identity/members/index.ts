@@ -16,5 +16,6 @@ export {
   type MemberRow,
   setMemberEmailUnscoped,
 } from './members.store.ts';
+export { notifyMembers } from './notify-members.ts';
 export { getOpenInvitation } from './open-invitation.ts';
 export { sendInvitation } from './send-invitation.ts';

@@ -52,6 +52,7 @@ const otherBytes: Record<string, string> = {
   'registration_sessions.token_hash': 'a hash',
   'periodic_reviews.hash': 'a hash',
   'relationship_decisions.hash': 'a hash',
+  'relationship_decisions.agreed_hash': 'a hash',
   'retained_files.content_hash': 'a hash of the file',
   'export_parts.sha256': 'a hash of a part of a file',
   'exports.sha256': 'a hash of the file',

@@ -18,7 +18,7 @@ import {
   knownFactsContext,
 } from '../../assurance/monitoring/index.ts';
 import { periodicReviewContext } from '../../assurance/periodic-reviews/index.ts';
-import { riskDetailsContext, riskReasonContext } from '../../assurance/risk/index.ts';
+import { riskDetailsContext, riskProposalContext, riskReasonContext } from '../../assurance/risk/index.ts';
 import {
   batchRowContext,
   batchTitleContext,
@@ -158,11 +158,18 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'monitoring_alerts', column: 'details', key: ['id'], context: first(alertDetailsContext) },
   { table: 'monitoring_alerts', column: 'note', key: ['id'], context: first(alertNoteContext) },
   { table: 'risk_overrides', column: 'reason', key: ['id'], context: first(riskReasonContext) },
+  ...(['reason', 'second_reason'] as const).map((column) => ({
+    table: 'risk_proposals',
+    column,
+    key: ['id'],
+    context: first((id) => riskProposalContext(id, column)),
+  })),
   {
     table: 'relationship_decision_values',
     column: 'items',
-    key: ['decision_id', 'connection_id'],
-    context: ([decisionId = '', connectionId = '']) => decisionValuesContext(decisionId, connectionId),
+    key: ['decision_id', 'connection_id', 'stage'],
+    context: ([decisionId = '', connectionId = '', stage = '']) =>
+      decisionValuesContext(decisionId, connectionId, stage === 'Agreed' ? 'Agreed' : 'Proposed'),
   },
   ...(['snooze_reason', 'escalation_reason'] as const).map((column) => ({
     table: 'review_items',
@@ -172,7 +179,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   })),
   { table: 'periodic_reviews', column: 'content', key: ['id'], context: first(periodicReviewContext) },
   { table: 'relationship_notes', column: 'text', key: ['id'], context: first(relationshipNoteContext) },
-  ...['reason', 'second_reason', 'content'].map((column) => ({
+  ...['reason', 'second_reason', 'content', 'agreed_content'].map((column) => ({
     table: 'relationship_decisions',
     column,
     key: ['id'],
