@@ -4,7 +4,9 @@ import { REASON_MIN } from '@probity/domain/constants.ts';
 import {
   decisionFilters,
   decisionKinds,
+  decisionStages,
   decisionStates,
+  escalationRoles,
   relationshipColumns,
   relationshipSorts,
   reviewDayReasons,
@@ -232,8 +234,14 @@ const Decision = z.object({
   byName: z.string().nullable(),
   at: Moment,
   second: z.object({ name: z.string().nullable(), reason: z.string().nullable(), at: Moment }).nullable(),
-  /** SHA-256 of what it relied on, also recorded in the audit log. */
+  /** SHA-256 of what the proposal relied on, also recorded in the audit log. */
   hash: z.string(),
+  /** SHA-256 of the file on which the second person agreed. */
+  agreedHash: z.string().nullable(),
+  /** To whom it was escalated; the name is null for a role, and for a member who has left. */
+  escalation: z
+    .object({ name: z.string().nullable(), role: z.enum(escalationRoles).nullable(), dueOn: Day })
+    .nullable(),
   /** The caller made it: someone else has to approve. */
   isOwn: z.boolean(),
 });
@@ -246,6 +254,59 @@ const Subject = z.object({ id: Id, name: z.string(), kind: EntityKind });
 
 /** Parts without a history: the file as at a past date omits them. */
 export const notKept = ['Owner', 'Review', 'Checks', 'Screening', 'Tests', 'Completeness'] as const;
+
+const Effect = z.enum(['AtOnce', 'AfterSecondPerson', 'Refused']);
+
+const ScreeningAt = PartyScreening.pick({
+  result: true,
+  hits: true,
+  undecided: true,
+  confirmed: true,
+}).extend({ screenedAt: Moment.nullable() });
+const RatedAt = z.object({
+  level: z.enum(riskLevels),
+  score: z.number().int(),
+  isOverridden: z.boolean(),
+});
+
+const changeBase = {
+  /** Null if its time is not known. */
+  at: Moment.nullable(),
+};
+/** A difference between the file of a proposal and the present one. */
+const FileChange = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('Sharing'),
+    ...changeBase,
+    subject: Subject.nullable(),
+    isShared: z.boolean(),
+  }),
+  z.object({
+    kind: z.literal('Item'),
+    ...changeBase,
+    subject: Subject.nullable(),
+    label: z.string(),
+    /** Null if the item was not shared before, or no longer is. */
+    from: ReliedItem.nullable(),
+    to: ReliedItem.nullable(),
+  }),
+  z.object({
+    kind: z.literal('Test'),
+    ...changeBase,
+    subject: Subject.nullable(),
+    key: z.enum(testKeys),
+    from: z.enum(testOutcomes).nullable(),
+    to: z.enum(testOutcomes).nullable(),
+  }),
+  z.object({
+    kind: z.literal('Screening'),
+    ...changeBase,
+    from: ScreeningAt.nullable(),
+    to: ScreeningAt.nullable(),
+  }),
+  z.object({ kind: z.literal('Risk'), ...changeBase, from: RatedAt.nullable(), to: RatedAt.nullable() }),
+]);
+export type FileChange = z.output<typeof FileChange>;
 
 /** Private to the account: the party never sees any of it. */
 export const RelationshipFile = z.object({
@@ -276,7 +337,10 @@ export const RelationshipFile = z.object({
   relied: z.array(z.object({ connectionId: Id, at: Moment, hash: z.string(), items: z.array(ReliedItem) })),
   /** Sent with a decision, so that no one decides on a file other than the one they read. */
   fileHash: z.string().nullable(),
-  needsSecond: z.boolean(),
+  /** What each decision would do now. `Refused`: a true match has to be dismissed first. */
+  effects: z.object({ Approve: Effect, Reject: Effect, Escalate: Effect }),
+  /** What changed since the decision that awaits a second person was proposed; null if none does or parts are hidden. */
+  changesSince: z.array(FileChange).nullable(),
   /** The reason for the date of the next review; null if none is set, and for a past date. */
   reviewReason: z.enum(reviewDayReasons).nullable(),
   /** Empty for today. */
@@ -340,6 +404,9 @@ const Reason = z
   .min(REASON_MIN, says('decisionReason', { min: REASON_MIN }))
   .max(2000);
 
+/** The hash of the file that the caller has read. */
+const FileHash = z.string().regex(/^[0-9a-f]{64}$/);
+
 export const decideRelationship = endpoint({
   method: 'POST',
   path: '/Relationships/:entityId/decisions',
@@ -353,7 +420,14 @@ export const decideRelationship = endpoint({
   body: z.strictObject({
     kind: z.enum(decisionKinds),
     reason: Reason,
-    fileHash: z.string().regex(/^[0-9a-f]{64}$/),
+    fileHash: FileHash,
+    /** Needed to escalate: to a member or a role that may decide, and by when. */
+    escalation: z
+      .strictObject({
+        to: z.union([z.strictObject({ memberId: Id }), z.strictObject({ role: z.enum(escalationRoles) })]),
+        dueOn: Day,
+      })
+      .optional(),
   }),
   response: RelationshipFile,
   status: 201,
@@ -362,6 +436,7 @@ export const decideRelationship = endpoint({
     'permission.denied',
     'relationship.file_changed',
     'relationship.decision_waiting',
+    'relationship.true_match',
   ],
   example: {
     ...ofAccount,
@@ -373,14 +448,20 @@ export const confirmRelationshipDecision = endpoint({
   method: 'POST',
   path: '/Relationships/:entityId/decisions/:decisionId/confirm',
   tag,
-  summary: 'Approve a decision as a second person, which puts it into effect, or reject it with a reason',
+  summary:
+    'Agree to a decision as a second person, on the file as it is now, which puts it into effect, or refuse it with a reason',
   access: 'validate',
   defaultsToOwnAccount: true,
   params: params.extend({ decisionId: Id }),
   query,
   body: z
-    .strictObject({ agrees: z.boolean(), reason: z.string().trim().max(2000).default('') })
-    .refine(({ agrees, reason }) => agrees || reason.length >= 10, {
+    .strictObject({
+      agrees: z.boolean(),
+      reason: z.string().trim().max(2000).default(''),
+      /** Needed to agree. */
+      fileHash: FileHash.optional(),
+    })
+    .refine(({ agrees, reason }) => agrees || reason.length >= REASON_MIN, {
       path: ['reason'],
       ...says('decisionReason', { min: REASON_MIN }),
     }),
@@ -391,8 +472,9 @@ export const confirmRelationshipDecision = endpoint({
     'relationship.file_changed',
     'relationship.four_eyes',
     'relationship.already_decided',
+    'relationship.true_match',
   ],
-  example: { ...ofAccount, body: { agrees: true, reason: '' } },
+  example: { ...ofAccount, body: { agrees: true, reason: '', fileHash: exampleHash } },
 });
 
 export const getRelationshipDecision = endpoint({
@@ -404,8 +486,14 @@ export const getRelationshipDecision = endpoint({
   access: 'validate',
   defaultsToOwnAccount: true,
   params: params.extend({ decisionId: Id }),
-  query,
+  query: query.extend({
+    /** That of the agreement if there was one, otherwise that of the proposal. */
+    stage: z.enum(decisionStages).optional(),
+  }),
   response: z.object({
+    stage: z.enum(decisionStages),
+    /** SHA-256 of this record, also recorded in the audit log. */
+    hash: z.string(),
     decision: Decision,
     risk: z
       .object({ level: z.enum(riskLevels), score: z.number().int(), isOverridden: z.boolean() })

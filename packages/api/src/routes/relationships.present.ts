@@ -63,19 +63,24 @@ export const presentRelationshipFile = (
   decisions: file.decisions,
   relied: file.relied,
   fileHash: file.fileHash,
-  needsSecond: file.needsSecond,
+  effects: file.effects,
+  changesSince: file.changesSince,
   reviewReason: file.reviewReason,
   notKept: asAt ? [...notKept] : [],
   abilities: file.abilities,
 });
 
 export const presentRelationshipDecision = ({
+  stage,
+  hash,
   decision,
   risk,
   screening,
   connections,
   isIntact,
 }: DecisionRecord): AnswerOf<typeof getRelationshipDecision> => ({
+  stage,
+  hash,
   decision,
   risk,
   screening,

@@ -4,20 +4,18 @@ import { type DecisionKind, decisionKinds } from '@probity/domain/relationships/
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
-import { Stack } from '@probity/ui/layout.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
 import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { isApiError } from '../forms/form-problem.ts';
 import { useRefusalContent } from '../problems/use-refusal-content.tsx';
+import { ChangesSince } from './changes-since.tsx';
 import { DecisionWarnings } from './decision-warnings.tsx';
+import { type EscalationDraft, EscalationFields, escalationOf } from './escalation-fields.tsx';
 import classes from './relationships.module.css';
 import { useRelationshipActs } from './use-relationship-acts.ts';
-
-const MIN_REASON = 10;
 
 /** Approve, reject or escalate; or, as the second person, approve or refuse the decision. */
 export function DecisionForm({ file }: { file: RelationshipFile }) {
@@ -52,12 +50,26 @@ export function DecisionForm({ file }: { file: RelationshipFile }) {
   return <FirstDecision file={file} fileHash={file.fileHash} />;
 }
 
+/**
+ * The hash of the file that the person has read. If the file changes meanwhile, the server refuses to decide until they
+ * have read it again; what they typed stays.
+ */
+function useReadFile(fileHash: string | null) {
+  const [readHash, setReadHash] = useState(fileHash);
+  return { readHash, hasMoved: readHash !== fileHash, readAgain: () => setReadHash(fileHash) };
+}
+
 function FirstDecision({ file, fileHash }: { file: RelationshipFile; fileHash: string }) {
   const t = useTranslations('relationships');
   const { decide } = useRelationshipActs(file.summary.entity.id);
+  const { readHash, hasMoved, readAgain } = useReadFile(fileHash);
   const [kind, setKind] = useState<DecisionKind | null>(null);
   const [reason, setReason] = useState('');
-  const needsSecond = file.needsSecond && kind !== 'Escalate';
+  const [draft, setDraft] = useState<EscalationDraft>({ to: null, dueOn: '' });
+  const effect = kind && file.effects[kind];
+  const escalation = kind === 'Escalate' ? escalationOf(draft) : undefined;
+  const isComplete =
+    kind && reason.trim().length >= REASON_MIN && (kind !== 'Escalate' || escalation !== undefined);
   return (
     <Card title={t('decision.title')}>
       <Stack gap={3}>
@@ -68,6 +80,7 @@ function FirstDecision({ file, fileHash }: { file: RelationshipFile; fileHash: s
           onChange={setKind}
           options={decisionKinds.map((value) => ({ value, label: t(`decide.${value}`) }))}
         />
+        {kind === 'Escalate' && <EscalationFields draft={draft} onChange={setDraft} />}
         <TextArea
           label={t('decision.reason')}
           hint={t('decision.reasonHint', { min: REASON_MIN })}
@@ -75,41 +88,65 @@ function FirstDecision({ file, fileHash }: { file: RelationshipFile; fileHash: s
           maxLength={2000}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
-        {kind === 'Approve' && <DecisionWarnings file={file} />}
-        <p className={classes.privateNote}>{t(needsSecond ? 'decision.twoNote' : 'decision.oneNote')}</p>
-        <Refusal error={decide.error} />
+        {kind === 'Approve' && effect !== 'Refused' && <DecisionWarnings file={file} />}
+        {effect === 'Refused' ? (
+          <InlineNotice tone="bad">
+            <p>{t('decision.matchNote')}</p>
+          </InlineNotice>
+        ) : (
+          <p className={classes.privateNote}>
+            {t(effect === 'AfterSecondPerson' ? 'decision.twoNote' : 'decision.oneNote')}
+          </p>
+        )}
+        <Refusal error={decide.error} hasMoved={hasMoved} onRead={readAgain} onClear={decide.reset} />
         <Button
           variant="primary"
-          disabled={!kind || reason.trim().length < MIN_REASON}
+          disabled={!isComplete || effect === 'Refused' || hasMoved}
           loading={decide.isPending}
-          onClick={() => kind && decide.mutate({ kind, reason, fileHash })}
+          onClick={() => kind && readHash && decide.mutate({ kind, reason, fileHash: readHash, escalation })}
         >
-          {t(needsSecond ? 'decision.send' : 'decision.save')}
+          {t(effect === 'AfterSecondPerson' ? 'decision.send' : 'decision.save')}
         </Button>
       </Stack>
     </Card>
   );
 }
 
-/** A conflicting decision or change is reported in place, with a way to reload. */
-function Refusal({ error }: { error: Error | null }) {
+interface RefusalProps {
+  error: Error | null;
+  hasMoved: boolean;
+  onRead: () => void;
+  onClear: () => void;
+}
+
+/** A conflicting decision or change is reported in place; the file is already the present one. */
+function Refusal({ error, hasMoved, onRead, onClear }: RefusalProps) {
   const t = useTranslations('relationships');
   const refusalOf = useRefusalContent();
-  const cache = useQueryClient();
   const refusal = error && refusalOf(error);
+  if (hasMoved)
+    return (
+      <InlineNotice
+        tone="warn"
+        title={t('decision.moved')}
+        actions={
+          <Button
+            size="sm"
+            onClick={() => {
+              onRead();
+              onClear();
+            }}
+          >
+            {t('decision.readChanges')}
+          </Button>
+        }
+      >
+        <p>{t('decision.movedNote')}</p>
+      </InlineNotice>
+    );
   if (!refusal) return null;
   return (
-    <InlineNotice
-      tone="bad"
-      actions={
-        isApiError(error) &&
-        error.status === 409 && (
-          <Button size="sm" onClick={() => void cache.invalidateQueries({ queryKey: ['relationship'] })}>
-            {t('decision.readAgain')}
-          </Button>
-        )
-      }
-    >
+    <InlineNotice tone="bad">
       <p>{refusal}</p>
     </InlineNotice>
   );
@@ -123,16 +160,34 @@ function SecondDecision({
   decision: RelationshipFile['decisions'][number];
 }) {
   const t = useTranslations('relationships');
+  const dates = useDates();
   const { confirm } = useRelationshipActs(file.summary.entity.id);
+  const { readHash, hasMoved, readAgain } = useReadFile(file.fileHash);
   const [reason, setReason] = useState('');
   const by = decision.byName ?? t('formerMember');
-  const answer = (agrees: boolean) => confirm.mutate({ decisionId: decision.id, agrees, reason });
+  const isBarred = file.effects[decision.kind] === 'Refused';
+  const answer = (agrees: boolean) =>
+    confirm.mutate({
+      decisionId: decision.id,
+      agrees,
+      reason,
+      ...(agrees && readHash && { fileHash: readHash }),
+    });
   return (
-    <Card title={t('decision.waiting')}>
+    <Card title={t('decision.proposed', { by, decision: decision.kind })} note={dates.minute(decision.at)}>
       <Stack gap={3}>
-        <p>{t('decision.proposed', { by, decision: t(`decide.${decision.kind}`) })}</p>
         <p className={classes.reason}>{decision.reason}</p>
-        {decision.kind === 'Approve' && <DecisionWarnings file={file} />}
+        {file.changesSince ? (
+          <ChangesSince changes={file.changesSince} by={by} />
+        ) : (
+          <p className={classes.privateNote}>{t('since.hidden')}</p>
+        )}
+        {decision.kind === 'Approve' && !isBarred && <DecisionWarnings file={file} />}
+        {isBarred && (
+          <InlineNotice tone="bad">
+            <p>{t('decision.matchNote')}</p>
+          </InlineNotice>
+        )}
         {decision.isOwn || !file.abilities.decide ? (
           <p className={classes.privateNote}>{t('decision.waitsForOther')}</p>
         ) : (
@@ -145,17 +200,25 @@ function SecondDecision({
               maxLength={2000}
               onChange={(event) => setReason(event.currentTarget.value)}
             />
-            <Refusal error={confirm.error} />
-            <Button variant="primary" loading={confirm.isPending} onClick={() => answer(true)}>
-              {t('decision.agree')}
-            </Button>
-            <Button
-              loading={confirm.isPending}
-              disabled={reason.trim().length < MIN_REASON}
-              onClick={() => answer(false)}
-            >
-              {t('decision.refuse')}
-            </Button>
+            <Refusal error={confirm.error} hasMoved={hasMoved} onRead={readAgain} onClear={confirm.reset} />
+            <Row>
+              <Button
+                loading={confirm.isPending}
+                disabled={reason.trim().length < REASON_MIN}
+                onClick={() => answer(false)}
+              >
+                {t('decision.refuse')}
+              </Button>
+              <Button
+                variant="primary"
+                disabled={hasMoved || isBarred}
+                loading={confirm.isPending}
+                onClick={() => answer(true)}
+              >
+                {t('decision.agree')}
+              </Button>
+            </Row>
+            <p className={classes.privateNote}>{t('decision.agreeNote', { by })}</p>
           </>
         )}
       </Stack>

@@ -30,8 +30,16 @@ export function DecisionHistory({ file: { decisions, summary } }: { file: Relati
           {decisions.map((decision) => (
             <li key={decision.id}>
               <span className={classes.checks}>
-                <DecisionChip kind={decision.kind} />
-                {decision.state !== 'InForce' && <Chip>{t(`decisionState.${decision.state}`)}</Chip>}
+                {decision.state === 'InForce' ? (
+                  <DecisionChip kind={decision.kind} />
+                ) : (
+                  <>
+                    <Chip tone={decision.state === 'Refused' ? 'bad' : 'info'}>
+                      {t(`decisionState.${decision.state}`)}
+                    </Chip>
+                    <span>{t(`history.proposedKind.${decision.kind}`)}</span>
+                  </>
+                )}
               </span>
               <p className={classes.reason}>{decision.reason}</p>
               <Text size="small" tone="muted">
@@ -40,6 +48,16 @@ export function DecisionHistory({ file: { decisions, summary } }: { file: Relati
                   date: dates.minute(decision.at),
                 })}
               </Text>
+              {decision.escalation && (
+                <Text size="small" tone="muted">
+                  {t('escalate.shown', {
+                    name: decision.escalation.role
+                      ? t(`escalate.role.${decision.escalation.role}`)
+                      : (decision.escalation.name ?? t('formerMember')),
+                    date: dates.day(decision.escalation.dueOn),
+                  })}
+                </Text>
+              )}
               {decision.second && (
                 <Text size="small" tone="muted">
                   {labelled(
@@ -60,7 +78,7 @@ export function DecisionHistory({ file: { decisions, summary } }: { file: Relati
                 </TextButton>
               )}
               <span className={classes.hash}>
-                {t('history.hash', { hash: decision.hash.slice(0, HASH_SHOWN) })}
+                {t('history.hash', { hash: (decision.agreedHash ?? decision.hash).slice(0, HASH_SHOWN) })}
               </span>
             </li>
           ))}

@@ -3,13 +3,16 @@ import type {
   RelationshipDecision,
   RelationshipSummary,
 } from '@probity/contract/relationships.ts';
+import { type DecisionStage, decisionStages } from '@probity/domain/relationships/relationship-keys.ts';
 import { CopyChip } from '@probity/ui/copy-chip.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
+import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
@@ -35,8 +38,14 @@ export default function DecisionRecordPanel({ entity, decision, onClose }: Decis
   const t = useTranslations('relationships');
   const dates = useDates();
   const { accountId } = useAccount();
+  const [stage, setStage] = useState<DecisionStage>(decision.agreedHash ? 'Agreed' : 'Proposed');
   const { data, error, refetch } = useQuery({
-    ...getRelationshipDecisionQuery(browserApi, { accountId, entityId: entity.id, decisionId: decision.id }),
+    ...getRelationshipDecisionQuery(browserApi, {
+      accountId,
+      entityId: entity.id,
+      decisionId: decision.id,
+      stage,
+    }),
     throwOnError: false,
   });
   return (
@@ -47,6 +56,15 @@ export default function DecisionRecordPanel({ entity, decision, onClose }: Decis
       title={t('record.title', { date: dates.day(decision.at) })}
     >
       <Stack gap={4}>
+        {decision.agreedHash && (
+          <RadioGroup
+            name="stage"
+            legend={t('record.stage.choose')}
+            value={stage}
+            onChange={setStage}
+            options={decisionStages.map((value) => ({ value, label: t(`record.stage.${value}`) }))}
+          />
+        )}
         {error && !data && <FailedRead error={error} onRetry={() => void refetch()} />}
         {!error && !data && <SkeletonRows rows={6} />}
         {data && (
@@ -54,8 +72,7 @@ export default function DecisionRecordPanel({ entity, decision, onClose }: Decis
             <InlineNotice tone={data.isIntact ? 'ok' : 'bad'}>
               <p>{t(data.isIntact ? 'record.intact' : 'record.falsified')}</p>
               <p>
-                {t('record.hash')}{' '}
-                <CopyChip value={decision.hash} display={decision.hash.slice(0, HASH_SHOWN)} />
+                {t('record.hash')} <CopyChip value={data.hash} display={data.hash.slice(0, HASH_SHOWN)} />
               </p>
             </InlineNotice>
             <section>

@@ -7,6 +7,7 @@ import {
   listRelationships,
   listRelationshipViews,
 } from '@probity/contract/relationships.ts';
+import type { DecisionStage } from '@probity/domain/relationships/relationship-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { pagedQuery } from '../session/paged-query.ts';
 import type { ListState } from './list-state.ts';
@@ -51,12 +52,16 @@ export const getRelationshipQuery = (
 /** Read once per visit: every access is logged. */
 export const getRelationshipDecisionQuery = (
   api: Client,
-  { accountId, entityId, decisionId }: OfParty & { decisionId: string },
+  { accountId, entityId, decisionId, stage }: OfParty & { decisionId: string; stage: DecisionStage },
 ) =>
   queryOptions({
-    queryKey: ['relationship-decision', entityId, decisionId, accountId],
+    queryKey: ['relationship-decision', entityId, decisionId, accountId, stage],
     queryFn: ({ signal }) =>
-      api.call(getRelationshipDecision, { params: { entityId, decisionId }, query: { accountId }, signal }),
+      api.call(getRelationshipDecision, {
+        params: { entityId, decisionId },
+        query: { accountId, stage },
+        signal,
+      }),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,

@@ -183,6 +183,10 @@ function AsAtNotice({ file, day }: { file: RelationshipFile; day: string }) {
   );
 }
 
+/** What was typed belongs to the decision that is due, and stays while the file changes. */
+const decisionKey = ({ summary, decisions: [newest] }: RelationshipFile): string =>
+  [summary.entity.id, newest?.id, newest?.state].join(' ');
+
 /** The account’s own records, kept apart from the party’s data. */
 function PrivateColumn({ file }: { file: RelationshipFile }) {
   const t = useTranslations('relationships');
@@ -193,7 +197,7 @@ function PrivateColumn({ file }: { file: RelationshipFile }) {
       <p className={classes.privateNote}>
         {t('file.private', { name })}. {t('file.neverShown', { party: entity.name })}
       </p>
-      {!file.asAt && <DecisionForm key={`${file.fileHash} ${file.decisions[0]?.id}`} file={file} />}
+      {!file.asAt && <DecisionForm key={decisionKey(file)} file={file} />}
       <DecisionHistory file={file} />
       {!file.asAt && file.risk && <RiskCard entityId={entity.id} name={entity.name} />}
       <NotesSection file={file} />

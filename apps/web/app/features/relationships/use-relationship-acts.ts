@@ -11,6 +11,7 @@ import {
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { isApiError } from '../forms/form-problem.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
@@ -87,6 +88,11 @@ export function useRelationshipActs(entityId: string) {
     for (const key of ['relationships', 'tasks']) void cache.invalidateQueries({ queryKey: [key] });
     toast.show({ message, variant: 'success' });
   };
+  /** The file has changed meanwhile: the page shows the present one. */
+  const readAgain = (error: Error) => {
+    if (isApiError(error) && error.status === 409)
+      void cache.invalidateQueries({ queryKey: ['relationship', entityId] });
+  };
   return {
     addNote: useMutation({
       mutationFn: (text: string) => browserApi.call(addRelationshipNote, { ...at, body: { text } }),
@@ -96,15 +102,20 @@ export function useRelationshipActs(entityId: string) {
       mutationFn: (body: BodyOf<typeof decideRelationship>) =>
         browserApi.call(decideRelationship, { ...at, body }),
       onSuccess: settle(t('decision.saved')),
+      onError: readAgain,
     }),
     confirm: useMutation({
-      mutationFn: ({ decisionId, ...body }: { decisionId: string; agrees: boolean; reason: string }) =>
+      mutationFn: ({
+        decisionId,
+        ...body
+      }: BodyOf<typeof confirmRelationshipDecision> & { decisionId: string }) =>
         browserApi.call(confirmRelationshipDecision, {
           params: { entityId, decisionId },
           query: { accountId },
           body,
         }),
       onSuccess: settle(t('decision.saved')),
+      onError: readAgain,
     }),
   };
 }

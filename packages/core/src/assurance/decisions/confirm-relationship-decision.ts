@@ -1,10 +1,14 @@
 import { ProductError } from '@probity/domain';
-import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
+import { controlEffect, isSecondPerson } from '@probity/domain/controls/control.policy.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
-import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
-import { type DecisionContent, fileHash, readPresentFile } from './decision-content.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
+import { decisionNews } from './decide-relationship.ts';
+import { fileHash, type PresentFile, readPresentFile } from './decision-content.ts';
 import {
+  type Counterparty,
+  type DecisionRow,
   findCounterparty,
   lockDecision,
   lockDecisionsOn,
@@ -12,14 +16,20 @@ import {
   settleDecision,
 } from './decisions.store.ts';
 import { decisionContext } from './encryption-context.ts';
+import { sealRecord, storeValues } from './store-record.ts';
 
 interface ConfirmRelationshipDecision extends OfParty {
   decisionId: string;
   agrees: boolean;
   reason: string;
+  /** The hash of the present file, which the person has read; needed to agree. */
+  fileHash?: string | undefined;
 }
 
-/** A second person confirms the decision, which then takes effect, or rejects it. Never the person who made it. */
+/**
+ * A second person agrees to the decision on the file as it is now, which then takes effect and is stored with that file,
+ * or refuses it. Never the person who proposed it, who is told.
+ */
 export function confirmRelationshipDecision(ctx: Ctx, input: ConfirmRelationshipDecision): Promise<void> {
   const { accountId, entityId, decisionId, agrees, reason } = input;
   return inTransaction(ctx, async (ctx) => {
@@ -30,35 +40,58 @@ export function confirmRelationshipDecision(ctx: Ctx, input: ConfirmRelationship
     if (!party || !decision) throw new ProductError('resource.not_found');
     if (decision.state !== 'AwaitingSecond') throw new ProductError('relationship.already_decided');
     const secondBy = userIdOf(ctx.actor);
-    if (!secondBy || decision.decidedBy === secondBy) throw new ProductError('relationship.four_eyes');
+    if (!isSecondPerson(secondBy, decision.decidedBy)) throw new ProductError('relationship.four_eyes');
     const sealing = await sealingOf(ctx, accountId);
-    let riskLevel: RiskLevel | null = null;
-    if (agrees) {
-      const before = unsealJson<DecisionContent>(
-        sealing,
-        decision.content,
-        decisionContext(decisionId, 'content'),
-      );
-      const { content, isPartlyHidden } = await readPresentFile(ctx, { accountId, entityId }, party, {
-        confirming: decisionId,
-      });
-      if (isPartlyHidden) throw new ProductError('permission.denied');
-      if (fileHash(content) !== fileHash(before)) throw new ProductError('relationship.file_changed');
-      riskLevel = content.risk?.level ?? null;
-    }
+    const file = agrees ? await readFileToAgreeTo(ctx, input, party, decision) : null;
+    const at = { accountId, decisionId, stage: 'Agreed' as const };
+    const sealed = file && (await sealRecord(ctx, at, file));
     await settleDecision(ctx.db, decisionId, {
       state: agrees ? 'InForce' : 'Refused',
       secondBy,
       secondAt: ctx.services.now(),
       secondReason: reason ? sealing.seal(reason, decisionContext(decisionId, 'second_reason')) : null,
+      agreedContent: sealed?.content ?? null,
+      agreedHash: sealed?.hash ?? null,
     });
+    if (file) await storeValues(ctx, at, file);
     await record(ctx, {
       action: agrees ? 'relationship.decisionConfirmed' : 'relationship.decisionRefused',
       chainId: accountId,
       subject: { type: 'entity', id: entityId },
-      details: { decisionId, kind: decision.kind, sha256: decision.hash.toString('hex') },
+      details: {
+        decisionId,
+        kind: decision.kind,
+        proposedSha256: decision.hash.toString('hex'),
+        ...(sealed && { sha256: sealed.hash.toString('hex') }),
+      },
     });
-    if (agrees && decision.kind === 'Approve')
-      await publish(ctx, 'relationship.approved', { accountId, entityId, riskLevel });
+    if (decision.decidedBy)
+      await notify(ctx, {
+        ...decisionNews(accountId, party),
+        userId: decision.decidedBy,
+        kind: agrees ? 'relationship.agreed' : 'relationship.refused',
+      });
+    if (file && decision.kind === 'Approve')
+      await publish(ctx, 'relationship.approved', {
+        accountId,
+        entityId,
+        riskLevel: file.content.risk?.level ?? null,
+      });
   });
+}
+
+/** The present file, if it is the one that the person has read and the decision is still allowed on it. */
+async function readFileToAgreeTo(
+  ctx: Ctx,
+  { accountId, entityId, fileHash: readHash }: ConfirmRelationshipDecision,
+  party: Counterparty,
+  { kind }: DecisionRow,
+): Promise<PresentFile> {
+  const file = await readPresentFile(ctx, { accountId, entityId }, party);
+  if (file.isPartlyHidden) throw new ProductError('permission.denied');
+  if (fileHash(file.content) !== readHash) throw new ProductError('relationship.file_changed');
+  const { hasTrueMatch } = file;
+  if (controlEffect({ act: 'DecideCounterparty', kind }, { isFourEyes: true, hasTrueMatch }) === 'Refused')
+    throw new ProductError('relationship.true_match');
+  return file;
 }

@@ -1,32 +1,49 @@
-import { ProductError } from '@probity/domain';
-import type { DecisionKind } from '@probity/domain/relationships/relationship-keys.ts';
-import canonicalize from 'canonicalize';
+import { invalid, ProductError, roleMay, taskLink } from '@probity/domain';
+import { controlEffect } from '@probity/domain/controls/control.policy.ts';
+import type { DecisionKind, EscalationRole } from '@probity/domain/relationships/relationship-keys.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
+import { findMember, notifyMembers } from '../../identity/members/index.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
-import { fileHash, hashOf, readPresentFile } from './decision-content.ts';
 import {
+  authorise,
+  type Ctx,
+  dayOf,
+  inTransaction,
+  newId,
+  publish,
+  userIdOf,
+} from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { fileHash, readPresentFile } from './decision-content.ts';
+import {
+  type Counterparty,
   findCounterparty,
   insertDecision,
-  insertDecisionValues,
   lockDecisionsOn,
   lockPlaceholders,
   type OfParty,
 } from './decisions.store.ts';
-import { decisionContext, decisionValuesContext } from './encryption-context.ts';
+import { decisionContext } from './encryption-context.ts';
+import { sealRecord, storeValues } from './store-record.ts';
+
+/** To whom a counterparty is escalated, and the day by which they decide. */
+export interface Escalation {
+  to: { memberId: string } | { role: EscalationRole };
+  dueOn: string;
+}
 
 interface DecideRelationship extends OfParty {
   kind: DecisionKind;
   reason: string;
   /** The hash of the file that the person has read. */
   fileHash: string;
+  /** Needed to escalate. */
+  escalation?: Escalation | undefined;
 }
 
 /**
  * Approves, rejects or escalates a counterparty. The data it relied on is stored as it is now, encrypted, and its hash
- * is recorded in the audit log. Where two people decide, approving and rejecting take effect once the second has
- * confirmed.
+ * is recorded in the audit log. Where two people decide, approving takes effect once the second agrees.
  */
 export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise<string> {
   const { accountId, entityId, kind, reason } = input;
@@ -36,15 +53,22 @@ export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise
     await lockDecisionsOn(ctx.db, { accountId, entityId });
     const party = await findCounterparty(ctx.db, { accountId, entityId });
     if (!party) throw new ProductError('resource.not_found');
-    const { content, items, isPartlyHidden } = await readPresentFile(ctx, { accountId, entityId }, party);
+    const file = await readPresentFile(ctx, { accountId, entityId }, party);
     // Nobody may decide on data that they cannot see.
-    if (isPartlyHidden) throw new ProductError('permission.denied');
-    if (fileHash(content) !== input.fileHash) throw new ProductError('relationship.file_changed');
-    const { fourEyesDecisions } = await readSettings(ctx, accountId);
-    const needsSecond = fourEyesDecisions && kind !== 'Escalate';
+    if (file.isPartlyHidden) throw new ProductError('permission.denied');
+    if (fileHash(file.content) !== input.fileHash) throw new ProductError('relationship.file_changed');
+    const { fourEyesDecisions: isFourEyes } = await readSettings(ctx, accountId);
+    const effect = controlEffect(
+      { act: 'DecideCounterparty', kind },
+      { isFourEyes, hasTrueMatch: file.hasTrueMatch },
+    );
+    if (effect === 'Refused') throw new ProductError('relationship.true_match');
+    const needsSecond = effect === 'AfterSecondPerson';
+    const escalation = kind === 'Escalate' ? await escalationOf(ctx, input) : null;
     const id = newId();
-    const hash = hashOf(content);
     const sealing = await sealingOf(ctx, accountId);
+    const at = { accountId, decisionId: id, stage: 'Proposed' as const };
+    const sealed = await sealRecord(ctx, at, file);
     await insertDecision(ctx.db, {
       id,
       accountId,
@@ -52,32 +76,88 @@ export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise
       kind,
       state: needsSecond ? 'AwaitingSecond' : 'InForce',
       reason: sealing.seal(reason, decisionContext(id, 'reason')),
-      content: sealing.seal(canonicalize(content) ?? '', decisionContext(id, 'content')),
-      hash,
+      ...sealed,
+      ...escalation?.columns,
       decidedBy: userIdOf(ctx.actor),
       decidedAt: ctx.services.now(),
     });
-    await insertDecisionValues(
-      ctx.db,
-      items.map(({ connectionId, items }) => ({
-        decisionId: id,
-        connectionId,
-        accountId,
-        items: sealing.seal(canonicalize(items) ?? '', decisionValuesContext(id, connectionId)),
-      })),
-    );
+    await storeValues(ctx, at, file);
     await record(ctx, {
       action: 'relationship.decided',
       chainId: accountId,
       subject: { type: 'entity', id: entityId },
-      details: { decisionId: id, kind, needsSecond, sha256: hash.toString('hex') },
+      details: {
+        decisionId: id,
+        kind,
+        needsSecond,
+        sha256: sealed.hash.toString('hex'),
+        ...escalation?.columns,
+      },
     });
+    if (needsSecond) await tellReviewers(ctx, accountId, party);
+    if (escalation) await tellEscalated(ctx, accountId, party, escalation);
     if (kind === 'Approve' && !needsSecond)
       await publish(ctx, 'relationship.approved', {
         accountId,
         entityId,
-        riskLevel: content.risk?.level ?? null,
+        riskLevel: file.content.risk?.level ?? null,
       });
     return id;
+  });
+}
+
+/** What notifications about decisions on a counterparty share. */
+export const decisionNews = (accountId: string, { id, name }: Counterparty) => ({
+  accountId,
+  subject: { type: 'entity', id },
+  link: taskLink('DecisionToConfirm', { entityId: id }),
+  values: { party: name },
+});
+
+const tellReviewers = (ctx: Ctx, accountId: string, party: Counterparty): Promise<void> =>
+  notifyMembers(ctx, {
+    ...decisionNews(accountId, party),
+    kind: 'relationship.proposed',
+    permission: 'validate',
+    except: userIdOf(ctx.actor),
+  });
+
+interface EscalatedTo {
+  columns: { escalatedTo: string | null; escalatedRole: EscalationRole | null; dueOn: string };
+  isTo: (member: { id: string; role: string }) => boolean;
+}
+
+async function escalationOf(ctx: Ctx, { accountId, escalation }: DecideRelationship): Promise<EscalatedTo> {
+  if (!escalation) throw invalid('escalation', 'escalation');
+  const { to, dueOn } = escalation;
+  if (dueOn < dayOf(ctx.services.now())) throw invalid('escalation.dueOn', 'todayOrLater');
+  if ('role' in to)
+    return {
+      columns: { escalatedTo: null, escalatedRole: to.role, dueOn },
+      isTo: ({ role }) => role === to.role,
+    };
+  const member = await findMember(ctx.db, accountId, to.memberId);
+  const isOther = member?.userId && member.userId !== userIdOf(ctx.actor);
+  if (!isOther || !roleMay(member.role, 'validate')) throw invalid('escalation.to', 'otherReviewer');
+  return {
+    columns: { escalatedTo: member.id, escalatedRole: null, dueOn },
+    isTo: ({ id }) => id === member.id,
+  };
+}
+
+async function tellEscalated(
+  ctx: Ctx,
+  accountId: string,
+  party: Counterparty,
+  { columns: { dueOn }, isTo }: EscalatedTo,
+): Promise<void> {
+  const news = decisionNews(accountId, party);
+  await notifyMembers(ctx, {
+    ...news,
+    kind: 'relationship.escalated',
+    values: { ...news.values, dueOn },
+    permission: 'validate',
+    except: userIdOf(ctx.actor),
+    isTo,
   });
 }

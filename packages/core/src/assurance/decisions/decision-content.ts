@@ -6,10 +6,10 @@ import type { TestKey, TestOutcome } from '@probity/domain/compliance-tests/test
 import type { RiskRating } from '@probity/domain/risk/rate-risk.ts';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import canonicalize from 'canonicalize';
-import { openReadable, reliedOf } from '../../exchange/shared-data/index.ts';
+import { type OpenedItem, openReadable, reliedOf } from '../../exchange/shared-data/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { listConnectionTests } from '../compliance-tests/index.ts';
-import { getRisk } from '../risk/index.ts';
+import { getRisk, type RiskView } from '../risk/index.ts';
 import { getPartyScreening, type PartyScreening } from '../screening/index.ts';
 import {
   type Counterparty,
@@ -51,24 +51,23 @@ export interface ScreeningAt {
 
 export interface PresentFile {
   content: DecisionContent;
-  /** The shared items of each connection. */
-  items: { connectionId: string; items: ReliedItem[] }[];
+  /** The shared items of each connection, and when each was last changed. */
+  items: { connectionId: string; items: ReliedItem[]; changedAt: ReadonlyMap<string, Date> }[];
+  /** When the latest rating or override was made. */
+  ratedAt: Date | null;
   screening: PartyScreening | null;
   connections: (PartyConnection & { isReadable: boolean })[];
   /** Some shared data is hidden from this member. */
   isPartlyHidden: boolean;
+  /** A hit of the party is confirmed as a true match. */
+  hasTrueMatch: boolean;
 }
 
 /**
  * What the account currently knows about a counterparty, as far as this member may see it, and has decided before. The
  * access is recorded.
  */
-export async function readPresentFile(
-  ctx: Ctx,
-  of: OfParty,
-  party: Counterparty,
-  { confirming = null }: { confirming?: string | null } = {},
-): Promise<PresentFile> {
+export async function readPresentFile(ctx: Ctx, of: OfParty, party: Counterparty): Promise<PresentFile> {
   const connections = [];
   const read: DecisionContent['connections'] = [];
   const values: PresentFile['items'] = [];
@@ -80,7 +79,11 @@ export async function readPresentFile(
     if (!items) continue;
     const { tests } = await listConnectionTests(ctx, at);
     const relied = items.map(reliedOf).sort((one, other) => (scopeKey(one) < scopeKey(other) ? -1 : 1));
-    values.push({ connectionId: connection.id, items: relied });
+    values.push({
+      connectionId: connection.id,
+      items: relied,
+      changedAt: new Map(items.flatMap((item) => lastChange(item))),
+    });
     read.push({
       id: connection.id,
       sharingStatus: connection.sharingStatus,
@@ -91,16 +94,20 @@ export async function readPresentFile(
     });
   }
   const screening = await ifFound(getPartyScreening(ctx, of));
-  const decided = await findNewestDecision(ctx.db, { ...of, except: confirming });
+  const decided = await findNewestDecision(ctx.db, of);
+  const risk = await ifFound(getRisk(ctx, of));
   return {
     content: {
       party,
       connections: read,
       screening: screening && screeningAt(screening),
       ...(decided && { decided }),
-      risk: await riskOf(ctx, of),
+      // A party that shares nothing has no rating.
+      risk: risk && { level: risk.level, rating: risk.rating, isOverridden: isOverridden(risk) },
     },
+    ratedAt: risk?.history[0]?.at ?? null,
     screening,
+    hasTrueMatch: (screening?.confirmed ?? 0) > 0,
     items: values,
     connections,
     isPartlyHidden: connections.some(
@@ -120,10 +127,13 @@ const screeningAt = ({ result, hits, undecided, confirmed, screenedAt }: PartySc
   screenedAt: screenedAt?.toISOString() ?? null,
 });
 
-/** A party that shares nothing has no rating. */
-async function riskOf(ctx: Ctx, of: OfParty): Promise<DecisionContent['risk']> {
-  const risk = await ifFound(getRisk(ctx, of));
-  return risk && { level: risk.level, rating: risk.rating, isOverridden: risk.override !== null };
+const isOverridden = ({ override, hasTrueMatch }: RiskView): boolean => override !== null && !hasTrueMatch;
+
+/** The time of the newest value or check of an item, under its key. */
+function lastChange(item: OpenedItem): [string, Date][] {
+  const times = [...item.values.map(({ row }) => row.changedAt), item.check?.at ?? null];
+  const newest = times.flatMap((at) => at ?? []).sort((one, other) => +other - +one)[0];
+  return newest ? [[scopeKey(item), newest]] : [];
 }
 
 const ifFound = <Found>(reading: Promise<Found>): Promise<Found | null> =>

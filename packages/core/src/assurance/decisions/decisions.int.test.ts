@@ -9,11 +9,14 @@ import { changeSettings } from '../../identity/accounts/index.ts';
 import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import { changeValue } from '../../registry/credentials/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
+import { importOwnList } from '../../testing/sample-lists.ts';
+import { matchOf } from '../../testing/screening-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { listRelationships, refreshRelationships } from '../../workspace/relationships/index.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
 import { getPeriodicReview, planFirstReview } from '../periodic-reviews/index.ts';
+import { screenParty } from '../screening/index.ts';
 import { addRelationshipNote } from './add-relationship-note.ts';
 import { changeRelationships } from './change-relationships.ts';
 import { confirmRelationshipDecision } from './confirm-relationship-decision.ts';
@@ -46,17 +49,37 @@ const of = () => ({ accountId: two.requesterId, entityId: two.holderId });
 const read = (actor = two.requester, asAt?: string) =>
   readRelationshipFile(world.ctx(actor), { ...of(), asAt });
 const reason = 'Trading profile is unchanged.';
+const toOwners = () => ({ to: { role: 'Owner' as const }, dueOn: dayOf(world.clock) });
 const decide = async (kind: 'Approve' | 'Reject' | 'Escalate' = 'Approve', actor = two.requester) => {
   const { fileHash } = await read(actor);
-  return decideRelationship(world.ctx(actor), { ...of(), kind, reason, fileHash: fileHash ?? '' });
+  const escalation = kind === 'Escalate' ? toOwners() : undefined;
+  return decideRelationship(world.ctx(actor), {
+    ...of(),
+    kind,
+    reason,
+    fileHash: fileHash ?? '',
+    escalation,
+  });
 };
-const confirm = (decisionId: string, actor: UserActor, agrees = true) =>
-  confirmRelationshipDecision(world.ctx(actor), {
+/** On the file as it is now. */
+const confirm = async (decisionId: string, actor: UserActor, agrees = true) => {
+  const { fileHash } = await read(actor);
+  return confirmRelationshipDecision(world.ctx(actor), {
     ...of(),
     decisionId,
     agrees,
     reason: 'I have read it too.',
+    fileHash: fileHash ?? undefined,
   });
+};
+const newsFor = async ({ userId }: UserActor) =>
+  (
+    await world.database.asOwner<{ kind: string }>(
+      `select kind from notifications where account_id = $1 and user_id = $2 and kind like 'relationship.%'
+       order by created_at, id`,
+      [two.requesterId, userId],
+    )
+  ).map(({ kind }) => kind);
 const needTwo = () =>
   changeSettings(world.ctx(two.requester), {
     accountId: two.requesterId,
@@ -119,28 +142,43 @@ describe('a decision on a counterparty', () => {
 
   it('waits for a second person if two are required, who is never the first', async () => {
     await needTwo();
-    const id = await decide('Reject');
+    const id = await decide();
     expect(await row()).toMatchObject({ decision: null, awaitsSecond: true });
+    expect(await newsFor(validator)).toEqual(['relationship.proposed']);
     expect(await tasksOf(two.requester)).toEqual([]);
     expect(await tasksOf(validator)).toMatchObject([{ link: `/relationships/${two.holderId}` }]);
     await expect(confirm(id, two.requester)).rejects.toMatchObject({ code: 'relationship.four_eyes' });
     await expect(decide('Approve', validator)).rejects.toThrow();
     await confirm(id, validator);
-    expect(await row()).toMatchObject({ decision: 'Reject', awaitsSecond: false });
+    expect(await row()).toMatchObject({ decision: 'Approve', awaitsSecond: false });
+    expect(await newsFor(two.requester)).toEqual(['relationship.agreed']);
     expect((await read()).decisions[0]).toMatchObject({ state: 'InForce', second: { name: 'Tomas Novak' } });
     await expect(confirm(id, validator)).rejects.toMatchObject({ code: 'relationship.already_decided' });
     expect(await tasksOf(validator)).toEqual([]);
   });
 
-  it('has no effect if the second person rejects it; escalating needs no second person', async () => {
+  it('has no effect if the second person refuses it, and the proposer is told', async () => {
     await needTwo();
     const id = await decide();
     await confirm(id, validator, false);
     expect((await read()).decisions[0]).toMatchObject({ state: 'Refused' });
     expect(await row()).toMatchObject({ decision: null, awaitsSecond: false });
-    await decide('Escalate');
-    expect(await row()).toMatchObject({ decision: 'Escalate' });
+    expect(await newsFor(two.requester)).toEqual(['relationship.refused']);
   });
+
+  it.each(['Reject', 'Escalate'] as const)(
+    'of kind %s takes effect at once where two decide',
+    async (kind) => {
+      await needTwo();
+      expect((await read()).effects).toEqual({
+        Approve: 'AfterSecondPerson',
+        Reject: 'AtOnce',
+        Escalate: 'AtOnce',
+      });
+      await decide(kind);
+      expect(await row()).toMatchObject({ decision: kind, awaitsSecond: false });
+    },
+  );
 
   it('is refused if the file has changed since it was read', async () => {
     const { fileHash } = await read();
@@ -148,11 +186,78 @@ describe('a decision on a counterparty', () => {
     const stale = { ...of(), kind: 'Approve' as const, reason, fileHash: fileHash ?? '' };
     const changed = { code: 'relationship.file_changed' };
     await expect(decideRelationship(world.ctx(two.requester), stale)).rejects.toMatchObject(changed);
+  });
+
+  it('is agreed by the second person on the present file, who is shown what changed since the proposal', async () => {
     await needTwo();
     const id = await decide();
+    expect((await read(validator)).changesSince).toEqual([]);
+    world.pass(5);
     await changeValue(world.ctx(two.holder), { credentialId, value: 'Harbour Freight' });
-    await expect(confirm(id, validator)).rejects.toMatchObject(changed);
+    const changedAt = world.clock;
+    await importOwnList(world, ['B,person,Bruno Tallow,,gb']);
+    await screenParty(world.ctx(two.requester), of());
+    const { changesSince, fileHash } = await read(validator);
+    expect(changesSince).toContainEqual(
+      expect.objectContaining({
+        kind: 'Item',
+        label: 'Trading name',
+        from: expect.objectContaining({ text: 'Harbour Systems' }),
+        to: expect.objectContaining({ text: 'Harbour Freight' }),
+        at: changedAt,
+      }),
+    );
+    expect(changesSince).toContainEqual(
+      expect.objectContaining({
+        kind: 'Screening',
+        from: expect.objectContaining({ screenedAt: null }),
+        to: expect.objectContaining({ result: 'NoRisk' }),
+      }),
+    );
+    expect(changesSince).toContainEqual(expect.objectContaining({ kind: 'Risk' }));
+    const agree = (hash: string | null) =>
+      confirmRelationshipDecision(world.ctx(validator), {
+        ...of(),
+        decisionId: id,
+        agrees: true,
+        reason: '',
+        fileHash: hash ?? undefined,
+      });
+    await changeValue(world.ctx(two.holder), { credentialId, value: 'Harbour Rail' });
+    // The file moved again between reading and deciding.
+    await expect(agree(fileHash)).rejects.toMatchObject({ code: 'relationship.file_changed' });
+    await agree((await read(validator)).fileHash);
+    expect(await row()).toMatchObject({ decision: 'Approve' });
+    const recordOf = (stage?: 'Proposed' | 'Agreed') =>
+      getRelationshipDecision(world.ctx(two.requester), { ...of(), decisionId: id, stage });
+    expect(await recordOf()).toMatchObject({
+      stage: 'Agreed',
+      isIntact: true,
+      connections: [{ items: [{ text: 'Harbour Rail' }] }],
+    });
+    expect(await recordOf('Proposed')).toMatchObject({
+      isIntact: true,
+      connections: [{ items: [{ text: 'Harbour Systems' }] }],
+    });
+    const [entry] = await world.database.asOwner<{ entry: string }>(
+      `select entry from audit_log where chain_id = $1 and action = 'relationship.decisionConfirmed'`,
+      [two.requesterId],
+    );
+    expect(JSON.stringify(entry)).toContain((await recordOf()).hash);
+  });
+
+  it('to approve is refused while a true match stands, to both people', async () => {
+    await needTwo();
+    const id = await decide();
+    const match = await matchOf(world, two.requester, of());
+    const trueMatch = { code: 'relationship.true_match' };
+    expect((await read()).effects).toMatchObject({ Approve: 'Refused', Reject: 'AtOnce' });
+    await expect(confirm(id, validator)).rejects.toMatchObject(trueMatch);
     await confirm(id, validator, false);
+    await expect(decide()).rejects.toMatchObject(trueMatch);
+    await decide('Reject');
+    await match.dismiss();
+    await decide();
   });
 
   it('is refused if another one was made since the file was read', async () => {
@@ -189,11 +294,80 @@ describe('a decision on a counterparty', () => {
     });
   });
 
-  it('is not confirmed if another one was made since', async () => {
+  it('is not agreed on a file read before another decision was made', async () => {
     await needTwo();
     const id = await decide();
+    const { fileHash } = await read(validator);
     await decide('Escalate');
-    await expect(confirm(id, validator)).rejects.toMatchObject({ code: 'relationship.file_changed' });
+    const agreed = confirmRelationshipDecision(world.ctx(validator), {
+      ...of(),
+      decisionId: id,
+      agrees: true,
+      reason: '',
+      fileHash: fileHash ?? undefined,
+    });
+    await expect(agreed).rejects.toMatchObject({ code: 'relationship.file_changed' });
+  });
+
+  describe('to escalate', () => {
+    const escalate = async (
+      escalation: Parameters<typeof decideRelationship>[1]['escalation'],
+      actor = two.requester,
+    ) => {
+      const { fileHash } = await read(actor);
+      const given = { ...of(), kind: 'Escalate' as const, reason, fileHash: fileHash ?? '', escalation };
+      return decideRelationship(world.ctx(actor), given);
+    };
+    const escalations = async (actor: UserActor) =>
+      (await listTasks(world.ctx(actor), { accountId: two.requesterId, limit: 100 })).filter(
+        (task) => task.reason === 'EscalationToDecide',
+      );
+    const memberId = async ({ userId }: UserActor) =>
+      (
+        await world.database.asOwner<{ id: string }>(
+          'select id from members where account_id = $1 and user_id = $2',
+          [two.requesterId, userId],
+        )
+      )[0]?.id ?? '';
+
+    it('to a member gives that person a task with a due date and an email, until it is decided', async () => {
+      const dueOn = dayOf(new Date(world.clock.getTime() + 3 * DAY * 60_000));
+      await escalate({ to: { memberId: await memberId(validator) }, dueOn });
+      expect(await escalations(validator)).toMatchObject([
+        { dueOn, link: `/relationships/${two.holderId}`, subject: { entityId: two.holderId } },
+      ]);
+      expect(await escalations(two.requester)).toEqual([]);
+      expect(await newsFor(validator)).toEqual(['relationship.escalated']);
+      expect((await read()).decisions[0]).toMatchObject({
+        escalation: { name: 'Tomas Novak', role: null, dueOn },
+      });
+      world.pass(1);
+      await decide('Reject', validator);
+      expect(await escalations(validator)).toEqual([]);
+    });
+
+    it('to a role gives everyone in it the task', async () => {
+      const other = await world.aUser({ memberOf: two.requesterId, role: 'Validator' });
+      await escalate({ to: { role: 'Validator' }, dueOn: dayOf(world.clock) });
+      for (const actor of [validator, other]) {
+        expect(await escalations(actor)).toHaveLength(1);
+        expect(await newsFor(actor)).toEqual(['relationship.escalated']);
+      }
+      expect(await escalations(two.requester)).toEqual([]);
+    });
+
+    it('needs someone else who may decide, and a day that has not passed', async () => {
+      const invalid = { code: 'request.invalid' };
+      const dueOn = dayOf(world.clock);
+      const contributor = await world.aUser({ memberOf: two.requesterId, role: 'Contributor' });
+      await expect(escalate(undefined)).rejects.toMatchObject(invalid);
+      const toMember = async (actor: UserActor) => ({ to: { memberId: await memberId(actor) }, dueOn });
+      await expect(escalate(await toMember(two.requester))).rejects.toMatchObject(invalid);
+      await expect(escalate(await toMember(contributor))).rejects.toMatchObject(invalid);
+      await expect(escalate({ to: { role: 'Validator' }, dueOn: '2020-01-01' })).rejects.toMatchObject(
+        invalid,
+      );
+    });
   });
 
   it('is refused to members who may not decide, and is not found for other accounts', async () => {
@@ -212,7 +386,14 @@ describe('a decision on a counterparty', () => {
     for (const actor of [two.stranger, two.holder]) {
       await expect(read(actor)).rejects.toMatchObject(notFound);
       await expect(decideRelationship(world.ctx(actor), given)).rejects.toMatchObject(notFound);
-      await expect(confirm(id, actor)).rejects.toMatchObject(notFound);
+      const confirmed = confirmRelationshipDecision(world.ctx(actor), {
+        ...of(),
+        decisionId: id,
+        agrees: true,
+        reason: '',
+        fileHash: given.fileHash,
+      });
+      await expect(confirmed).rejects.toMatchObject(notFound);
       const note = addRelationshipNote(world.ctx(actor), { ...of(), text: 'Mine now.' });
       await expect(note).rejects.toMatchObject(notFound);
       const opened = getRelationshipDecision(world.ctx(actor), { ...of(), decisionId: id });

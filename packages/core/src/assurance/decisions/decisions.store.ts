@@ -8,6 +8,7 @@ import type {
   RelationshipNotes,
 } from '@probity/db/schema.gen.ts';
 import { type EntityKind, readableStatuses, type SharingStatus } from '@probity/domain';
+import type { DecisionStage } from '@probity/domain/relationships/relationship-keys.ts';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
@@ -145,9 +146,10 @@ export async function findRiskAt(
   { accountId, entityId, until, day }: OfParty & { until: Date; day: string },
 ): Promise<RiskAt | null> {
   const { rows } = await sql<RiskAt>`
-    select coalesce(o.level, r.level) as level, r.score, o.level is not null as is_overridden, r.at as rated_at
+    select case when r.has_true_match then r.level else coalesce(o.level, r.level) end as level, r.score,
+      o.level is not null and r.has_true_match is not true as is_overridden, r.at as rated_at
     from (select 1) one
-    left join lateral (select g.level, g.score, g.at from risk_ratings g
+    left join lateral (select g.level, g.score, g.at, g.has_true_match from risk_ratings g
       where g.account_id = ${accountId} and g.entity_id = ${entityId} and g.at <= ${until}
       order by g.seq desc limit 1) r on true
     left join lateral (select v.level from risk_overrides v
@@ -183,15 +185,20 @@ export async function insertNote(db: Db, row: Insertable<RelationshipNotes>): Pr
 }
 
 export type DecisionRow = Selectable<RelationshipDecisions>;
-export type NamedDecisionRow = DecisionRow & { decidedByName: string | null; secondByName: string | null };
+export type NamedDecisionRow = DecisionRow & {
+  decidedByName: string | null;
+  secondByName: string | null;
+  escalatedToName: string | null;
+};
 
 const selectDecisions = (db: Db, { accountId, entityId }: OfParty) =>
   db
     .selectFrom('relationshipDecisions as d')
     .leftJoin('users as u', 'u.id', 'd.decidedBy')
     .leftJoin('users as s', 's.id', 'd.secondBy')
+    .leftJoin('members as m', 'm.id', 'd.escalatedTo')
     .selectAll('d')
-    .select(['u.name as decidedByName', 's.name as secondByName'])
+    .select(['u.name as decidedByName', 's.name as secondByName', 'm.name as escalatedToName'])
     .where('d.accountId', '=', accountId)
     .where('d.entityId', '=', entityId);
 
@@ -213,17 +220,15 @@ export async function lockDecisionsOn(db: Db, { accountId, entityId }: OfParty):
   await lockByName(db, 'decisions', accountId, entityId);
 }
 
-/** Other than the one that is being confirmed. */
 export function findNewestDecision(
   db: Db,
-  { accountId, entityId, except }: OfParty & { except: string | null },
+  { accountId, entityId }: OfParty,
 ): Promise<Pick<DecisionRow, 'id' | 'state'> | undefined> {
   return db
     .selectFrom('relationshipDecisions')
     .select(['id', 'state'])
     .where('accountId', '=', accountId)
     .where('entityId', '=', entityId)
-    .$if(except !== null, (query) => query.where('id', '<>', except))
     .orderBy('decidedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -265,13 +270,15 @@ export async function insertDecisionValues(
 /** The values of a decision by connection, and whether a retained record lets them be read after sharing has ended. */
 export async function listDecisionValues(
   db: Db,
-  { decisionId, today }: { decisionId: string; today: string },
+  { decisionId, stage, today }: { decisionId: string; stage: DecisionStage; today: string },
 ): Promise<{ connectionId: string; items: Buffer; isRetained: boolean }[]> {
   const { rows } = await sql<{ connectionId: string; items: Buffer; isRetained: boolean }>`
     select v.connection_id, v.items, exists (select from retained_records r
       where r.connection_id = v.connection_id and r.account_id = v.account_id and r.keep_until > ${today}::date)
       as is_retained
-    from relationship_decision_values v where v.decision_id = ${decisionId}`.execute(db);
+    from relationship_decision_values v where v.decision_id = ${decisionId} and v.stage = ${stage}`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -287,7 +294,10 @@ export async function deleteEndedValues(db: Db, today: string): Promise<void> {
 export async function settleDecision(
   db: Db,
   id: string,
-  changes: Pick<DecisionRow, 'state' | 'secondBy' | 'secondAt' | 'secondReason'>,
+  changes: Pick<
+    DecisionRow,
+    'state' | 'secondBy' | 'secondAt' | 'secondReason' | 'agreedContent' | 'agreedHash'
+  >,
 ): Promise<void> {
   await db.updateTable('relationshipDecisions').set(changes).where('id', '=', id).execute();
 }
@@ -311,6 +321,36 @@ export async function findDecisionsToConfirm(
     join relationships r on r.account_id = d.account_id and r.entity_id = d.entity_id
     where d.account_id = ${accountId} and d.state = 'AwaitingSecond' and d.decided_by is distinct from ${userId}::uuid
     order by d.decided_at, d.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface EscalationToDecide {
+  entityId: string;
+  entityName: string;
+  entityKind: EntityKind;
+  dueOn: string | null;
+}
+
+/** Counterparties escalated to this member or role that nobody has decided since, the first due first. */
+export async function findEscalations(
+  db: Db,
+  {
+    accountId,
+    memberId,
+    role,
+    limit,
+  }: { accountId: string; memberId: string | null; role: string; limit: number },
+): Promise<EscalationToDecide[]> {
+  const { rows } = await sql<EscalationToDecide>`
+    select d.entity_id, r.name as entity_name, r.kind as entity_kind, d.due_on
+    from relationship_decisions d
+    join relationships r on r.account_id = d.account_id and r.entity_id = d.entity_id and r.decision = 'Escalate'
+    where d.account_id = ${accountId} and d.kind = 'Escalate' and d.state = 'InForce'
+      and (d.escalated_to = ${memberId}::uuid or d.escalated_role = ${role})
+      and not exists (select from relationship_decisions l
+        where l.account_id = d.account_id and l.entity_id = d.entity_id and l.state = 'InForce'
+          and (coalesce(l.second_at, l.decided_at), l.id) > (d.decided_at, d.id))
+    order by d.due_on, d.id limit ${limit}`.execute(db);
   return rows;
 }
 

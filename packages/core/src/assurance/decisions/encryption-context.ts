@@ -1,12 +1,14 @@
+import type { DecisionStage } from '@probity/domain/relationships/relationship-keys.ts';
+
 export const relationshipNoteContext = (noteId: string) => ({
   table: 'relationship_notes',
   row: noteId,
   column: 'text',
 });
 
-export const decisionValuesContext = (decisionId: string, connectionId: string) => ({
+export const decisionValuesContext = (decisionId: string, connectionId: string, stage: DecisionStage) => ({
   table: 'relationship_decision_values',
-  row: `${decisionId}/${connectionId}`,
+  row: stage === 'Proposed' ? `${decisionId}/${connectionId}` : `${decisionId}/${connectionId}/${stage}`,
   column: 'items',
 });
 

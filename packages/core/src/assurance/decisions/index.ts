@@ -6,7 +6,9 @@ export { hashOf } from './decision-content.ts';
 export {
   type DecisionToConfirm,
   deleteEndedValues,
+  type EscalationToDecide,
   findDecisionsToConfirm,
+  findEscalations,
   listConnectionsWith,
   lockFiles,
   lockPlaceholders,
@@ -18,4 +20,5 @@ export { decisionContext, decisionValuesContext, relationshipNoteContext } from 
 export { type DecisionRecord, getRelationshipDecision } from './get-relationship-decision.ts';
 export { getRelationshipOwnership } from './get-relationship-ownership.ts';
 export { moveRelationshipFiles } from './move-relationship-files.ts';
-export { itemView, type RelationshipFile, readRelationshipFile } from './read-relationship-file.ts';
+export { type RelationshipFile, readRelationshipFile } from './read-relationship-file.ts';
+export { itemView } from './relied-item.ts';

@@ -1,26 +1,18 @@
+import { invalid, ProductError, type Reliance, roleMay, type SharingStatus } from '@probity/domain';
 import {
-  invalid,
-  keyedItem,
-  ProductError,
-  type Reliance,
-  type ReliedItem,
-  roleMay,
-  type SharingStatus,
-} from '@probity/domain';
-import type {
-  DecisionKind,
-  DecisionState,
-  ReviewDayReason,
-} from '@probity/domain/relationships/relationship-keys.ts';
-import { itemLabel } from '@probity/domain/sharing/item-label.ts';
-import { currentTexts } from '@probity/domain/texts/current.ts';
-import { acceptedText, openReadable, reliedText, snapshotContext } from '../../exchange/shared-data/index.ts';
+  type Circumstances,
+  type ControlEffect,
+  controlEffect,
+} from '@probity/domain/controls/control.policy.ts';
+import type { DecisionKind, ReviewDayReason } from '@probity/domain/relationships/relationship-keys.ts';
+import { openReadable, snapshotContext } from '../../exchange/shared-data/index.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
-import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import type { PartyScreening } from '../screening/index.ts';
-import { type DecisionContent, fileHash, readPresentFile } from './decision-content.ts';
+import { changesSince, type FileChange } from './changes-since.ts';
+import { type DecisionContent, fileHash, type PresentFile, readPresentFile } from './decision-content.ts';
 import {
   type Counterparty,
   findCounterparty,
@@ -36,7 +28,10 @@ import {
   type PartyConnection,
   type RiskAt,
 } from './decisions.store.ts';
-import { decisionContext, relationshipNoteContext } from './encryption-context.ts';
+import { relationshipNoteContext } from './encryption-context.ts';
+import { openRecord, openValues } from './open-record.ts';
+import { itemView, type ReliedItemView } from './relied-item.ts';
+import { type DecisionView, viewDecision } from './view-decision.ts';
 
 const MOST = 200;
 const HOUR_MS = 3_600_000;
@@ -45,25 +40,6 @@ const HOUR_MS = 3_600_000;
 export function endOfDay(day: string): Date {
   const end = new Date(`${day}T23:59:59.999Z`);
   return dayOf(end) === day ? end : new Date(end.getTime() - HOUR_MS);
-}
-
-export interface DecisionView {
-  id: string;
-  kind: DecisionKind;
-  state: DecisionState;
-  reason: string;
-  byName: string | null;
-  at: Date;
-  second: { name: string | null; reason: string | null; at: Date } | null;
-  hash: string;
-  /** The current member made it, so someone else has to confirm. */
-  isOwn: boolean;
-}
-
-export interface ReliedItemView {
-  label: string;
-  text: string | null;
-  files: number;
 }
 
 interface ReliedView {
@@ -89,7 +65,10 @@ export interface RelationshipFile {
    * The hash of what a decision today would rely on; null for a past date, or if part of it is hidden from the member.
    */
   fileHash: string | null;
-  needsSecond: boolean;
+  /** What each decision would do now. */
+  effects: Record<DecisionKind, ControlEffect>;
+  /** What changed since the decision that awaits a second person was proposed; null if none does. */
+  changesSince: FileChange[] | null;
   /** Today's reason; its history is not kept. */
   reviewReason: ReviewDayReason | null;
   abilities: { note: boolean; assign: boolean; decide: boolean };
@@ -137,7 +116,12 @@ export function readRelationshipFile(
         party,
       }),
       fileHash: present && seesAll ? fileHash(present.content) : null,
-      needsSecond: settings.fourEyesDecisions,
+      effects: effectsOf({
+        isFourEyes: settings.fourEyesDecisions,
+        hasTrueMatch: present?.hasTrueMatch ?? false,
+      }),
+      changesSince:
+        present && seesAll ? await changesOfProposal(ctx, of.accountId, present, decisions) : null,
       reviewReason: asAt ? null : await findReviewReason(ctx.db, of),
       abilities: {
         note: !asAt && roleMay(role, 'edit'),
@@ -146,6 +130,24 @@ export function readRelationshipFile(
       },
     };
   });
+}
+
+const effectsOf = (circumstances: Circumstances): Record<DecisionKind, ControlEffect> => {
+  const effectOf = (kind: DecisionKind) => controlEffect({ act: 'DecideCounterparty', kind }, circumstances);
+  return { Approve: effectOf('Approve'), Reject: effectOf('Reject'), Escalate: effectOf('Escalate') };
+};
+
+async function changesOfProposal(
+  ctx: Ctx,
+  accountId: string,
+  present: PresentFile,
+  decisions: readonly NamedDecisionRow[],
+): Promise<FileChange[] | null> {
+  const proposal = decisions.find(({ state }) => state === 'AwaitingSecond');
+  if (!proposal) return null;
+  const { content } = openRecord(await sealingOf(ctx, accountId), proposal, 'Proposed');
+  const items = await openValues(ctx, { accountId, decisionId: proposal.id, stage: 'Proposed' });
+  return changesSince({ content, items }, present);
 }
 
 const countFailed = ({ connections }: DecisionContent): number =>
@@ -178,35 +180,6 @@ async function connectionsAt(ctx: Ctx, of: OfParty, until: Date) {
   return found;
 }
 
-export function viewDecision(
-  ctx: Ctx,
-  sealing: AccountSealing,
-  row: NamedDecisionRow,
-  until: Date,
-): DecisionView {
-  const open = (text: Buffer, column: string) =>
-    sealing.unseal(text, decisionContext(row.id, column)).toString('utf8');
-  const isSettled = row.secondAt !== null && row.secondAt <= until;
-  return {
-    id: row.id,
-    kind: row.kind,
-    state: row.secondAt && !isSettled ? 'AwaitingSecond' : row.state,
-    reason: open(row.reason, 'reason'),
-    byName: row.decidedByName,
-    at: row.decidedAt,
-    second:
-      row.secondAt && isSettled
-        ? {
-            name: row.secondByName,
-            reason: row.secondReason && open(row.secondReason, 'second_reason'),
-            at: row.secondAt,
-          }
-        : null,
-    hash: row.hash.toString('hex'),
-    isOwn: row.decidedBy !== null && row.decidedBy === userIdOf(ctx.actor),
-  };
-}
-
 interface ReliedAt extends OfParty {
   until: Date;
   sealing: AccountSealing;
@@ -227,18 +200,4 @@ async function reliedAt(ctx: Ctx, { sealing, party, connections, ...of }: Relied
       items: items.map((item) => itemView(item, subjects.get(connectionId) ?? party)),
     };
   });
-}
-
-/** An item that was relied on, as text. */
-export function itemView(item: ReliedItem, { kind }: Pick<Counterparty, 'kind'>): ReliedItemView {
-  const named = keyedItem(item);
-  const words = item.values.map(({ value, related }) =>
-    named.kind === 'field' ? acceptedText(named.key, value, related) : reliedText(item, value),
-  );
-  return {
-    label:
-      itemLabel({ kind: item.kind, key: item.key }, kind) ?? currentTexts().texts.pdf.receipt.declaration,
-    text: words.filter(Boolean).join('; ') || null,
-    files: new Set([...item.documents, ...item.values.flatMap(({ evidence }) => evidence)]).size,
-  };
 }

@@ -240,14 +240,16 @@ describe('an automatically planned review', () => {
   });
 
   it('is set once the second person has confirmed, if two are required', async () => {
+    await override('Low');
     await changeSettings(world.ctx(two.requester), {
       accountId: two.requesterId,
       settings: { fourEyesDecisions: true, reviewMonths: { High: 3, Medium: 6, Low: 9 } },
     });
-    await override('Low');
     const decisionId = await decide();
     expect(await planned()).toEqual({ on: null, reason: null });
+    const { fileHash } = await readRelationshipFile(world.ctx(validator), of());
     await confirmRelationshipDecision(world.ctx(validator), {
+      fileHash: fileHash ?? undefined,
       ...of(),
       decisionId,
       agrees: true,

@@ -301,7 +301,14 @@ describe('a claim and a change to the file of the party by the account that adde
       await setReview('2031-01-31');
       const decisionId = String(await (await decide())());
       const second = await world.aUser({ memberOf: two.requesterId, role: 'Validator' });
-      const confirmation = { ...of(), decisionId, agrees: true, reason: 'I have read it too.' };
+      const { fileHash } = await readRelationshipFile(world.ctx(second), of());
+      const confirmation = {
+        ...of(),
+        decisionId,
+        agrees: true,
+        reason: 'I have read it too.',
+        fileHash: fileHash ?? undefined,
+      };
       return () => confirmRelationshipDecision(world.ctx(second), confirmation);
     },
     'approves a decision on one of its hits': async () => {

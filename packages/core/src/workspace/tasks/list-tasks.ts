@@ -20,9 +20,15 @@ import { CONSENT_ENDING_DAYS } from '@probity/domain/bank-accounts/outcome-of-co
 import type { TestKey } from '@probity/domain/compliance-tests/test-keys.ts';
 import { together } from '@probity/domain/records.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
-import { type DecisionToConfirm, findDecisionsToConfirm } from '../../assurance/decisions/index.ts';
+import {
+  type DecisionToConfirm,
+  type EscalationToDecide,
+  findDecisionsToConfirm,
+  findEscalations,
+} from '../../assurance/decisions/index.ts';
 import { listMonitoringAlerts, type MonitoringAlert } from '../../assurance/monitoring/index.ts';
 import { type DueReview, findDueReviews } from '../../assurance/periodic-reviews/index.ts';
+import { findRiskProposals, type RiskProposalToSettle } from '../../assurance/risk/index.ts';
 import {
   countDecisionsToApprove,
   findHitsToDecide,
@@ -110,6 +116,8 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       // A personal account has no second person to review it, so the platform does.
       certificates: isAlone ? [] : findCertificateTasks(ctx.db, { ...at, userId, memberId }),
       decisions: findDecisionsToConfirm(ctx.db, { ...input, userId }),
+      escalations: findEscalations(ctx.db, { ...input, memberId, role: membership.role }),
+      risks: findRiskProposals(ctx.db, { ...input, userId }),
       reviews: findDueReviews(ctx.db, { ...at, memberId }),
       fromState: findStateTasks(ctx.db, { ...at, userId, memberId }),
       failedTests: findFailedTests(ctx.db, accountId),
@@ -129,6 +137,8 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       ...found.alerts.items.map(alertTask),
       ...found.certificates.map(certificateTask),
       ...found.decisions.map(decisionTask),
+      ...found.escalations.map(escalationTask),
+      ...found.risks.map(riskTask),
       ...found.reviews.map(counterpartyReviewTask),
       ...found.fromState.map((row) => stateTask(found.sealing, row)),
       ...found.failedTests.map((key) => failedTestTask(membership, key)),
@@ -260,6 +270,26 @@ const decisionTask = ({ entityId, entityName, entityKind }: DecisionToConfirm): 
   count: null,
   dueOn: null,
   link: taskLink('DecisionToConfirm', { entityId }),
+});
+
+const escalationTask = ({ dueOn, ...party }: EscalationToDecide): Task => ({
+  type: taskReasons.EscalationToDecide,
+  reason: 'EscalationToDecide',
+  subject: { ...party, fieldKey: null, credentialId: null, connectionId: null },
+  about: null,
+  count: null,
+  dueOn,
+  link: taskLink('EscalationToDecide', party),
+});
+
+const riskTask = ({ isCounterparty, ...party }: RiskProposalToSettle): Task => ({
+  type: taskReasons.RiskToConfirm,
+  reason: 'RiskToConfirm',
+  subject: { ...party, fieldKey: null, credentialId: null, connectionId: null },
+  about: null,
+  count: null,
+  dueOn: null,
+  link: taskLink('RiskToConfirm', { entityId: party.entityId, isCounterparty }),
 });
 
 const counterpartyReviewTask = ({ reviewOn, ...party }: DueReview): Task => ({

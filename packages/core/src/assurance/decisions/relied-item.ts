@@ -1,0 +1,25 @@
+import { keyedItem, type ReliedItem } from '@probity/domain';
+import { itemLabel } from '@probity/domain/sharing/item-label.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import { acceptedText, reliedText } from '../../exchange/shared-data/index.ts';
+import type { Counterparty } from './decisions.store.ts';
+
+export interface ReliedItemView {
+  label: string;
+  text: string | null;
+  files: number;
+}
+
+/** An item that was relied on, as text. */
+export function itemView(item: ReliedItem, { kind }: Pick<Counterparty, 'kind'>): ReliedItemView {
+  const named = keyedItem(item);
+  const words = item.values.map(({ value, related }) =>
+    named.kind === 'field' ? acceptedText(named.key, value, related) : reliedText(item, value),
+  );
+  return {
+    label:
+      itemLabel({ kind: item.kind, key: item.key }, kind) ?? currentTexts().texts.pdf.receipt.declaration,
+    text: words.filter(Boolean).join('; ') || null,
+    files: new Set([...item.documents, ...item.values.flatMap(({ evidence }) => evidence)]).size,
+  };
+}
