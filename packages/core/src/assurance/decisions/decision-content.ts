@@ -10,7 +10,7 @@ import { type OpenedItem, openReadable, reliedOf } from '../../exchange/shared-d
 import type { Ctx } from '../../kernel/context/index.ts';
 import { listConnectionTests } from '../compliance-tests/index.ts';
 import { getRisk, type RiskView } from '../risk/index.ts';
-import { getPartyScreening, type PartyScreening } from '../screening/index.ts';
+import { getPartyScreening, hasTrueMatch, type PartyScreening } from '../screening/index.ts';
 import {
   type Counterparty,
   findNewestDecision,
@@ -107,7 +107,7 @@ export async function readPresentFile(ctx: Ctx, of: OfParty, party: Counterparty
     },
     ratedAt: risk?.history[0]?.at ?? null,
     screening,
-    hasTrueMatch: (screening?.confirmed ?? 0) > 0,
+    hasTrueMatch: await hasTrueMatch(ctx, of),
     items: values,
     connections,
     isPartlyHidden: connections.some(
