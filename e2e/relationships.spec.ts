@@ -14,7 +14,7 @@ it('a compliance officer finds a counterparty, assigns it, and two people decide
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/account/settings');
   const { page } = owner;
-  await page.getByText('Two people approve or reject a counterparty').click();
+  await page.getByText('Two people approve a counterparty or lower its risk').click();
   await owner.presses('Save changes');
   await owner.sees('Settings saved.');
 
@@ -76,6 +76,7 @@ it('a compliance officer finds a counterparty, assigns it, and two people decide
   expect(validator.page.url()).toBe(file);
   await validator.sees('Trading profile is unchanged.');
   await validator.page.getByRole('heading', { name: 'Shared data' }).waitFor();
+  await validator.sees(/since Piet van Wyk proposed it/);
   await validator.presses('Agree');
   await validator.sees(/^Approved by Piet van Wyk on /);
   await validator.expectAccessible();

@@ -1136,10 +1136,15 @@ export interface RegistrationSessions {
 
 export interface RelationshipDecisions {
   accountId: string;
+  agreedContent: Buffer | null;
+  agreedHash: Buffer | null;
   content: Buffer;
   decidedAt: Timestamp;
   decidedBy: string | null;
+  dueOn: string | null;
   entityId: string;
+  escalatedRole: Generated<import('@probity/domain/relationships/relationship-keys.ts').EscalationRole | null>;
+  escalatedTo: string | null;
   hash: Buffer;
   id: string;
   kind: import('@probity/domain/relationships/relationship-keys.ts').DecisionKind;
@@ -1155,6 +1160,7 @@ export interface RelationshipDecisionValues {
   connectionId: string;
   decisionId: string;
   items: Buffer;
+  stage: Generated<import('@probity/domain/relationships/relationship-keys.ts').DecisionStage>;
 }
 
 export interface RelationshipFiles {
@@ -1211,6 +1217,8 @@ export interface Relationships {
   riskOrder: Generated<number>;
   riskOverridden: Generated<boolean>;
   riskScore: number | null;
+  screenedAt: Timestamp | null;
+  screening: Generated<string>;
   sharingStatus: Generated<string>;
   sortCompleteness: Generated<number>;
   sortName: Generated<string>;
@@ -1291,6 +1299,7 @@ export interface RiskDue {
 
 export interface RiskOverrides {
   accountId: string;
+  agreedBy: string | null;
   entityId: string;
   expiresOn: string;
   id: string;
@@ -1310,11 +1319,27 @@ export interface RiskPolicies {
   version: Generated<number>;
 }
 
+export interface RiskProposals {
+  accountId: string;
+  entityId: string;
+  expiresOn: string | null;
+  id: string;
+  level: Generated<import('@probity/domain/risk/risk-keys.ts').RiskLevel | null>;
+  proposedAt: Timestamp;
+  proposedBy: string | null;
+  reason: Buffer | null;
+  secondAt: Timestamp | null;
+  secondBy: string | null;
+  secondReason: Buffer | null;
+  state: Generated<'AwaitingSecond' | 'Agreed' | 'Refused' | 'Superseded'>;
+}
+
 export interface RiskRatings {
   accountId: string;
   at: Timestamp;
   details: Buffer;
   entityId: string;
+  hasTrueMatch: Generated<boolean>;
   level: import('@probity/domain/risk/risk-keys.ts').RiskLevel;
   score: number;
   seq: number;
@@ -1702,6 +1727,7 @@ export interface DB {
   riskDue: RiskDue;
   riskOverrides: RiskOverrides;
   riskPolicies: RiskPolicies;
+  riskProposals: RiskProposals;
   riskRatings: RiskRatings;
   sampleRequests: SampleRequests;
   schemaMigrations: SchemaMigrations;

@@ -143,6 +143,13 @@ begin
   where (r.account_id, r.entity_id) in (select k.a, k.e from unnest(p_accounts, p_entities) k (a, e))
     and not exists (select from connection_sides s where s.account_id = r.account_id and s.counterpart_id = r.entity_id
       and not s.hidden and not (s.side = 'target' and s.sharing_status in ('NotRequested', 'NotApplicable')));
+  -- Who has never been rated is rated next.
+  insert into risk_due (account_id, entity_id, due_on)
+    select r.account_id, r.entity_id, date '2000-01-01' from relationships r
+    where (r.account_id, r.entity_id) in (select k.a, k.e from unnest(p_accounts, p_entities) k (a, e))
+      and r.rated_at is null
+    order by 1, 2
+    on conflict do nothing;
 end $$;
 
 create trigger relationships_follow_new_screening after insert on party_screenings
@@ -158,3 +165,7 @@ begin
     from relationships r join party_screenings p on p.account_id = r.account_id and p.entity_id = r.entity_id
     group by r.account_id;
 end $$;
+
+insert into risk_due (account_id, entity_id, due_on)
+  select r.account_id, r.entity_id, date '2000-01-01' from relationships r where r.rated_at is null
+  on conflict do nothing;

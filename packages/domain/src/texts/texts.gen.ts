@@ -253,6 +253,9 @@ export interface Texts {
       monitoring_alertReviewed: string;
       risk_overridden: string;
       risk_overrideRemoved: string;
+      risk_overrideProposed: string;
+      risk_proposalAgreed: string;
+      risk_proposalRefused: string;
       risk_policyChanged: string;
       check_Error: string;
       check_Expired: string;
@@ -3042,6 +3045,41 @@ export interface Texts {
           body: "The reason is shown beside each value.";
           action: "Open reviews";
         };
+        relationship_escalated: {
+          subject: "{party} was escalated to you{due, select, none {} other {, to decide by {due}}}";
+          body: "The reason is in the file.";
+          action: "Open the file";
+        };
+        relationship_refused: {
+          subject: "Refused: your decision on {party}";
+          body: "A second person refused it. The reason is in the file.";
+          action: "Open the file";
+        };
+        relationship_agreed: {
+          subject: "Agreed: your decision on {party}";
+          body: "A second person agreed on the file as it is now. The decision is in force.";
+          action: "Open the file";
+        };
+        relationship_proposed: {
+          subject: "A decision on {party} awaits your agreement";
+          body: "It takes effect once a second person agrees. The file shows what changed since it was proposed.";
+          action: "Open the file";
+        };
+        risk_refused: {
+          subject: "Refused: the risk level you proposed for {party}";
+          body: "A second person refused it. The level before still counts; the reason is with the rating.";
+          action: "Open the rating";
+        };
+        risk_agreed: {
+          subject: "Agreed: the risk level you proposed for {party}";
+          body: "A second person agreed. The level counts now.";
+          action: "Open the rating";
+        };
+        risk_proposed: {
+          subject: "A lower risk level of {party} awaits your decision";
+          body: "It counts once a second person agrees. Until then the present level counts.";
+          action: "Open the proposal";
+        };
         connection_offerRegistered: {
           subject: "{party} has registered";
           body: "Your offer is now waiting for them to accept it. They see none of the data before that.";
@@ -3404,10 +3442,17 @@ export interface Texts {
       not_for_people: "Company registers hold no data about individuals.";
     };
     relationship: {
-      file_changed: "The file has changed since you opened it. Nothing was decided. Read it again, then decide.";
-      decision_waiting: "A decision is waiting for a second person. It has to be confirmed or refused first.";
-      already_decided: "This decision has already been confirmed or refused.";
-      four_eyes: "You took this decision. A different person must confirm it.";
+      file_changed: "The file has changed since you opened it. Nothing was decided, and your reason is kept. Read what changed, then decide.";
+      decision_waiting: "A decision is waiting for a second person. It has to be agreed or refused first.";
+      already_decided: "This decision has already been agreed or refused.";
+      four_eyes: "You proposed this decision. A different person must agree.";
+      true_match: "This party is a true match. Dismiss the match in the screening first.";
+    };
+    risk: {
+      proposal_waiting: "A lower level already waits for a second person. It has to be agreed or refused first.";
+      proposal_expired: "The last day of this proposal has passed. Refuse it, or ask for a new one.";
+      already_settled: "This proposal has already been agreed, refused or replaced.";
+      four_eyes: "You proposed this level. A different person must agree.";
     };
     screening: {
       already_decided: "Someone has decided this hit meanwhile. Look at it again.";
@@ -4864,6 +4909,13 @@ export interface Texts {
       values_rejected: string;
       review_assigned: string;
       review_escalated: string;
+      relationship_escalated: string;
+      relationship_refused: string;
+      relationship_agreed: string;
+      relationship_proposed: string;
+      risk_refused: string;
+      risk_agreed: string;
+      risk_proposed: string;
       connection_offerInvited: string;
       connection_offerRegistered: string;
       connection_offerReminder: string;
@@ -6483,9 +6535,18 @@ export interface Texts {
       Reject: "Reject";
       Escalate: "Escalate";
     };
+    escalate: {
+      to: "Escalate to";
+      role: {
+        Owner: "All Owners";
+        Validator: "All Validators";
+      };
+      dueOn: "Decide by";
+      shown: "Escalated to {name}, to decide by {date}";
+    };
     decisionState: {
       AwaitingSecond: "Awaiting second person";
-      Refused: "Refused by second person";
+      Refused: "Refused";
     };
     summary: {
       byRisk: "By risk";
@@ -6580,17 +6641,15 @@ export interface Texts {
       reason: "Reason";
       reasonHint: "At least {min, number} characters. Kept with the decision.";
       oneNote: "Takes effect at once. An encrypted record of the file is kept with it.";
-      twoNote: "Takes effect once a second person agrees. An encrypted record of the file is kept with it.";
+      twoNote: "Takes effect once a second person agrees. They decide on the file as it is then.";
       save: "Save decision";
       send: "Send for second decision";
       saved: "Decision saved.";
       inForce: "{decision} by {by} on {date}.";
       again: "Decide again";
       denied: "Only Validators and Owners who can see all shared data can decide.";
-      readAgain: "Read the file again";
-      waiting: "Awaiting a second person";
-      proposed: "{by} proposes: {decision}.";
-      waitsForOther: "A different Validator or Owner has to agree or refuse.";
+      proposed: "{by} proposes to {decision, select, Approve {approve} Reject {reject} other {escalate}}";
+      waitsForOther: "A different Validator or Owner has to agree or refuse. They have been told.";
       yourReason: "Your reason";
       yourReasonHint: "Needed to refuse: at least {min, number} characters.";
       agree: "Agree";
@@ -6603,6 +6662,36 @@ export interface Texts {
         tests: "{count, plural, one {# test fails.} other {# tests fail.}}";
         overrides: "Approving overrides this. Your reason is kept with the decision.";
       };
+      matchNote: "This party is a true match, so it cannot be approved. Dismiss the match in the screening first.";
+      agreeNote: "Takes effect at once. {by} is told either way. The file as it is now is sealed with your decision.";
+      moved: "The file has changed since you opened it";
+      movedNote: "Nothing was decided, and your reason is kept. Read the file as it is now, then decide.";
+      readChanges: "I have read it";
+    };
+    since: {
+      title: "{count, plural, one {# thing has changed since {by} proposed it} other {# things have changed since {by} proposed it}}";
+      none: "Nothing has changed since {by} proposed it.";
+      note: "You decide on the file as it is now.";
+      to: "{from} → {to}";
+      nothing: "Not shared";
+      noValue: "No value";
+      sameText: "Evidence or a hidden part changed";
+      shared: "Newly shared";
+      ended: "No longer shared";
+      sharing: "Shared data";
+      sharingOf: "Shared data of {name}";
+      of: "{label} · {name}";
+      screening: "Screening";
+      notScreened: "Not screened";
+      screened: "{outcome}, {date}";
+      trueMatch: "{count, plural, one {# true match} other {# true matches}}";
+      openHits: "{count, plural, one {# open hit} other {# open hits}}";
+      noOpenHits: "No open hits";
+      risk: "Risk";
+      rated: "{level}, {score, number}";
+      notRated: "Not rated";
+      notTested: "Not tested";
+      hidden: "You cannot see all shared data, so the changes are not shown.";
     };
     history: {
       title: "Decisions";
@@ -6615,9 +6704,19 @@ export interface Texts {
       open: "Open record";
       openLabel: "Open record of the decision of {date}";
       hash: "SHA-256 {hash}…";
+      proposedKind: {
+        Approve: "Approval proposed";
+        Reject: "Rejection proposed";
+        Escalate: "Escalation proposed";
+      };
     };
     record: {
       title: "Record of {date}";
+      stage: {
+        Proposed: "As proposed";
+        Agreed: "As agreed";
+        choose: "Record";
+      };
       intact: "Unchanged since the decision.";
       falsified: "This record was changed after the decision. Contact support.";
       hash: "SHA-256 of the record";
@@ -6843,7 +6942,7 @@ export interface Texts {
     };
     score: "{score, number} of 100";
     limits: "Medium from {medium, number}, high from {high, number}";
-    floored: "High because a match was confirmed, whatever the score.";
+    floored: "High while the true match stands, whatever the score or a level set by hand.";
     overridden: "Set to {level} by {name} until {date}. The computed rating is {rated}, {score, number} of 100.";
     formerMember: "a former member";
     factorsHidden: "Only members who can see the shared data see the factors.";
@@ -6865,19 +6964,34 @@ export interface Texts {
     change: "{factor}: {score, number} of 100, {level}, if this factor raised no concern.";
     noChanges: "No factor raises a concern.";
     override: "Override the rating";
-    overrideNote: "Your decision counts instead of the computed rating until it expires.";
+    overrideNote: "Your level counts instead of the computed rating until it expires. Raising it counts at once.";
+    overrideTwoNote: "Lowering it, or removing a level that raised it, counts once a second person agrees.";
+    overrideMatchNote: "A true match stands. The level cannot be lowered until the match is dismissed.";
     newLevel: "Level";
     reasonLabel: "Reason";
     expires: "Counts until";
     save: "Override rating";
     remove: "Remove override";
     saved: "Rating overridden.";
+    proposed: "Sent to a second person.";
     removed: "Override removed.";
+    proposal: {
+      title: "Awaiting a second person";
+      lower: "{name} proposes {level} until {date}.";
+      remove: "{name} proposes to remove the level set by hand. The computed rating is {level}.";
+      meanwhile: "{level} counts until someone else agrees.";
+      waits: "A different Validator or Owner has to agree or refuse. They have been told.";
+      agreed: "Level agreed.";
+      refusedToast: "Proposal refused.";
+    };
     history: "History";
     rated: "Rated {level}, {score, number} of 100";
     changed: "{by, select, Policy {Risk policy changed. } other {}}{factor}: {from, number} to {to, plural, one {# point} other {# points}}. {reason}";
     set: "{state, select, InForce {Set to {level}} Expired {Was set to {level}, expired} other {Was set to {level}, removed}}";
-    setBy: "{name}, until {date}: {reason}";
+    refusedLevel: "Proposal refused: {level}";
+    refusedRemoval: "Proposal refused: back to the computed rating";
+    refusedBy: "Proposed by {name}, refused by {second}: {reason}";
+    setBy: "{name}{second, select, none {} other {, agreed by {second}}}, until {date}: {reason}";
     policy: {
       title: "Risk policy";
       subtitle: "How {organisation} rates the risk of the parties it deals with.";
@@ -7492,8 +7606,8 @@ export interface Texts {
     fourEyesFromScore: "Two people from a score of (%)";
     fourEyesFromScoreHint: "0 for every hit.";
     fourEyesCategories: "Two people for these categories";
-    fourEyesDecisions: "Two people approve or reject a counterparty";
-    fourEyesDecisionsHint: "The decision takes effect once a second Validator or Owner has agreed. Escalating takes effect at once.";
+    fourEyesDecisions: "Two people approve a counterparty or lower its risk";
+    fourEyesDecisionsHint: "Approving, and setting a lower risk by hand, take effect once a second Validator or Owner has agreed. Rejecting, escalating and raising the risk take effect at once.";
     template: "Default template for new requests";
     templateHint: "Preselected where it suits the recipient. You can choose another one each time.";
     noTemplate: "None";
@@ -7648,6 +7762,8 @@ export interface Texts {
       BankCheckToDo: "Confirm a bank account of {party} with the bank";
       AmlCheckToDo: "Run the sanctions check of {party}";
       DecisionToConfirm: "Confirm or refuse a decision on {party}";
+      EscalationToDecide: "Decide on {party}, which was escalated to you";
+      RiskToConfirm: "Agree to or refuse a lower risk level of {party}";
       HitsToDecide: "{count, plural, one {Decide a possible match of {party}} other {Decide # possible matches of {party}}}";
       ScreeningDecisionsToApprove: "{count, plural, one {Approve or return a screening decision} other {Approve or return # screening decisions}}";
       AlertToReview: "Look at what changed about {party}";
@@ -8490,6 +8606,9 @@ export interface Texts {
     riskLimits: "High has to begin above medium.";
     riskReason: "Enter a reason of at least {min, number} characters.";
     withinAYear: "Enter a day from today to one year from today.";
+    notBeforeLevel: "The present level is set until {day}. Choose that day or a later one.";
+    escalation: "Choose to whom you escalate, and by when they decide.";
+    otherReviewer: "Choose another Owner or Validator of your organisation.";
     reviewer: "Choose a member who can review values.";
     otherOwner: "Choose an Owner other than yourself.";
     snoozeDay: "Choose a day from tomorrow on, at most a year ahead.";
