@@ -2,7 +2,8 @@ import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import './zod-error-messages.ts';
 
 import type { Endpoint } from '@probity/contract';
-import { type Actor, ownAccountOf } from '@probity/core/kernel/context';
+import { ownAccountField } from '@probity/contract/endpoint.ts';
+import { type Actor, isAdmin, ownAccountOf } from '@probity/core/kernel/context';
 import { type FieldError, ProductError } from '@probity/domain';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -20,10 +21,13 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest, actor:
   return { params, query, body };
 }
 
-function queryOf({ defaultsToOwnAccount }: Endpoint, request: FastifyRequest, actor: Actor): unknown {
+function queryOf(endpoint: Endpoint, request: FastifyRequest, actor: Actor): unknown {
   const query: Record<string, unknown> = Object(request.query);
-  const accountId = defaultsToOwnAccount && query.accountId === undefined ? ownAccountOf(actor) : null;
-  return accountId ? { ...query, accountId } : query;
+  const field = ownAccountField(endpoint);
+  if (!field || query[field] !== undefined) return query;
+  if (endpoint.adminSeesAllAccounts && isAdmin(actor)) return query;
+  const accountId = ownAccountOf(actor);
+  return accountId ? { ...query, [field]: accountId } : query;
 }
 
 /** If an endpoint takes plain text, the text becomes its `textField`. */

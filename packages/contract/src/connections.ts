@@ -179,7 +179,6 @@ export const listConnections = endpoint({
   tag,
   summary: 'List the connections of an account, as seen from its own side',
   access: 'view',
-  defaultsToOwnAccount: true,
   query: PageQuery.extend({
     accountId: Id,
     direction: Direction.optional(),

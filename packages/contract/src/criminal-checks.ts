@@ -142,6 +142,7 @@ export const listCertificatesToReview = endpoint({
   summary: 'List criminal record certificates awaiting review, longest waiting first',
   access: 'view',
   /** Without an account: those of people who are the only member of theirs, for the platform's reviewers. */
+  adminSeesAllAccounts: true,
   query: PageQuery.extend({ accountId: Id.optional(), assignee, show }),
   response: listOf(CertificateToReview),
   errors: ['resource.not_found'],

@@ -51,7 +51,6 @@ export const listDataEnrichers = endpoint({
   summary:
     'List data sources with their capabilities, whether they are on, what they cost and when they last answered',
   access: 'view',
-  defaultsToOwnAccount: true,
   query: z.object({ accountId: Id }),
   response: z.object({
     items: z.array(DataEnricher),

@@ -85,7 +85,6 @@ export const listDeclarations = endpoint({
   tag,
   summary: 'List the declarations of an account, newest first',
   access: 'view',
-  defaultsToOwnAccount: true,
   query: PageQuery.extend({ accountId: Id }),
   response: listOf(DeclarationSummary),
   errors: ['resource.not_found'],

@@ -103,7 +103,6 @@ export const listDocuments = endpoint({
   tag,
   summary: 'List the documents of an account, newest first',
   access: 'view',
-  defaultsToOwnAccount: true,
   query: PageQuery.extend({ accountId: Id, entityId: Id.optional(), type: DocumentType.optional() }),
   response: listOf(DocumentSummary),
   errors: ['resource.not_found'],

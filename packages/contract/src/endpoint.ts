@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@probity/domain';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 /** Who may call at all; the use case decides what they may do to which record. */
 export type Access =
@@ -53,8 +53,8 @@ export interface Endpoint<
   errors: readonly ErrorCode[];
   /** Accepts Idempotency-Key: it sends a message or costs money. */
   idempotent?: boolean;
-  /** Without `accountId` it applies to the caller's first organisation or, without one, to the caller as a person. */
-  defaultsToOwnAccount?: boolean;
+  /** Without `accountId` administrators see all accounts; everyone else sees their own. */
+  adminSeesAllAccounts?: boolean;
   /** Sends a weak ETag on reads and accepts If-Match on writes. */
   versioned?: boolean;
   /** A request that the document shows and the access tests send; path parameters come from `exampleParams`. */
@@ -76,6 +76,22 @@ export function endpoint<
 >(row: Endpoint<Params, Query, Body, Response>): Endpoint<Params, Query, Body, Response> {
   return row;
 }
+
+/**
+ * The query field that names an account and may be left out: it is then the caller's first organisation or, without
+ * one, the caller as a person. Every operation that needs an account in its query has one.
+ */
+export function ownAccountField({
+  query,
+  adminSeesAllAccounts,
+}: AnyEndpoint): 'accountId' | 'entityId' | null {
+  if (!(query instanceof z.ZodObject)) return null;
+  const { accountId, entityId } = query.shape;
+  if (accountId) return adminSeesAllAccounts || !isOptional(accountId) ? 'accountId' : null;
+  return entityId && !isOptional(entityId) ? 'entityId' : null;
+}
+
+const isOptional = (field: z.core.$ZodType): boolean => z.safeParse(field, undefined).success;
 
 export type ParamsOf<E> = E extends Endpoint<infer P, infer _Q, infer _B, infer _R> ? z.output<P> : never;
 export type QueryOf<E> = E extends Endpoint<infer _P, infer Q, infer _B, infer _R> ? z.output<Q> : never;

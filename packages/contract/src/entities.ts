@@ -250,7 +250,6 @@ function partyEndpoints<Create extends z.ZodType>(
       tag,
       summary: 'List the parties of this kind that the account manages, by name',
       access: 'view',
-      defaultsToOwnAccount: true,
       query: PageQuery.extend({ accountId: Id, text: z.string().trim().max(200).optional() }),
       response: listOf(EntitySummary),
       errors: ['resource.not_found'],

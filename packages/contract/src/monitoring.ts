@@ -37,7 +37,6 @@ export const listMonitoringAlerts = endpoint({
   tag: 'Monitoring',
   summary: 'List alerts about the account’s parties and those that share data with it, newest first',
   access: 'view',
-  defaultsToOwnAccount: true,
   query: PageQuery.extend({
     accountId: Id,
     state: z.enum(['Open', 'Closed']).default('Open'),

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { ownAccountField } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 import { exampleParams } from './examples.ts';
 import { openApiDocument } from './openapi.ts';
@@ -56,6 +58,36 @@ describe('the OpenAPI document', () => {
   });
 });
 
+describe('the account that a read is about', () => {
+  const reads = Object.entries(endpoints).filter(([, row]) => row.method === 'GET');
+
+  it('can be left out everywhere', () => {
+    const required = Object.entries(document.paths).flatMap(([path, methods]) => {
+      const { parameters = [] } = JSON.parse(JSON.stringify(methods)).get ?? {};
+      const isNeeded = parameters.some(
+        (one: { name: string; in: string; required: boolean }) =>
+          one.name === 'accountId' && one.in === 'query' && one.required,
+      );
+      return isNeeded ? [path] : [];
+    });
+    expect(required).toEqual([]);
+  });
+
+  it('is the caller’s own wherever the operation needs one', () => {
+    const needing = reads.filter(
+      ([, { query }]) => query instanceof z.ZodObject && query.shape.accountId?.safeParse(undefined).error,
+    );
+    expect(needing.length).toBeGreaterThan(20);
+    expect(needing.map(([name, row]) => [name, ownAccountField(row)])).toEqual(
+      needing.map(([name]) => [name, 'accountId']),
+    );
+    const fieldOf = (name: string) =>
+      reads.flatMap(([key, row]) => (key === name ? [ownAccountField(row)] : []));
+    expect(fieldOf('listTests')).toEqual(['entityId']);
+    expect(fieldOf('getConnection')).toEqual([null]);
+  });
+});
+
 describe('examples', () => {
   const rows = Object.entries(endpoints);
 
@@ -64,7 +96,7 @@ describe('examples', () => {
       const { query, body } = row.example ?? {};
       const inPath = [...row.path.matchAll(/:(\w+)/g)].every(([, name = '']) => name in exampleParams);
       const needsBody = row.body && !row.body.safeParse(undefined).success;
-      const isNeeded = row.query && !row.defaultsToOwnAccount && !row.query.safeParse({}).success;
+      const isNeeded = row.query && !ownAccountField(row) && !row.query.safeParse({}).success;
       return !inPath || (needsBody && body === undefined) || (isNeeded && query === undefined);
     });
     expect(lacking.map(([name]) => name)).toEqual([]);

@@ -1,7 +1,7 @@
 import { type ErrorCode, errorStatus } from '@probity/domain';
 import type { KeyScope } from '@probity/domain/api-keys/key-scopes.ts';
 import { z } from 'zod';
-import type { Access, AnyEndpoint } from './endpoint.ts';
+import { type Access, type AnyEndpoint, ownAccountField } from './endpoint.ts';
 import { endpoints, resources } from './endpoints.ts';
 import * as enumerations from './enumerations.ts';
 import { commonErrors, errorsOf } from './errors.ts';
@@ -257,6 +257,8 @@ const describe = (row: AnyEndpoint): string =>
       : []),
   ].join(' ');
 
+const OWN_ACCOUNT = 'Without it: your first organisation, otherwise you as a person.';
+
 function parametersOf(row: AnyEndpoint, named: Named) {
   const headers = [
     ...(row.idempotent ? [headerParameter('Idempotency-Key')] : []),
@@ -264,11 +266,12 @@ function parametersOf(row: AnyEndpoint, named: Named) {
   ];
   const path = fieldsOf(row.params, 'path', named, exampleParams);
   const query = fieldsOf(row.query, 'query', named, row.example?.query ?? {});
-  // Values with a server default are optional.
-  const filled = (name: string) => row.defaultsToOwnAccount && name === 'accountId';
+  const ownAccount = ownAccountField(row);
   return [
     ...path,
-    ...query.map((field) => (filled(field.name) ? { ...field, required: false } : field)),
+    ...query.map((field) =>
+      field.name === ownAccount ? { ...field, required: false, description: OWN_ACCOUNT } : field,
+    ),
     ...headers,
   ];
 }

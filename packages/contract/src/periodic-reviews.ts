@@ -63,7 +63,6 @@ export const getPeriodicReview = endpoint({
   summary:
     'Retrieve a periodic review: items changed, expired or unverified, and the rest; access to shared data is recorded',
   access: 'view',
-  defaultsToOwnAccount: true,
   params,
   query,
   response: PeriodicReview,
@@ -78,7 +77,6 @@ export const finishPeriodicReview = endpoint({
   summary:
     'Record a completed review: the items checked, all others confirmed unchanged, and the date of the next one',
   access: 'validate',
-  defaultsToOwnAccount: true,
   params,
   query,
   body: z.strictObject({
@@ -104,7 +102,6 @@ export const scheduleReviews = endpoint({
   summary:
     'Set the next review of counterparties by their risk, counted from the last review; returns the previous dates',
   access: 'edit',
-  defaultsToOwnAccount: true,
   query,
   body: z.strictObject({ entityIds: z.array(Id).min(1).max(200) }),
   response: z.object({

@@ -82,7 +82,6 @@ export const listRelationships = endpoint({
   tag,
   summary: 'List the counterparties of an account, with risk, completeness, checks, next review and owner',
   access: 'view',
-  defaultsToOwnAccount: true,
   query: PageQuery.extend({ accountId: Id, ...filters, sort: Sort }),
   response: listOf(RelationshipSummary),
   errors: ['resource.not_found'],
@@ -95,7 +94,6 @@ export const countRelationships = endpoint({
   tag,
   summary: `Count the counterparties by risk, review and decision, each up to ${MAX_COUNTED}`,
   access: 'view',
-  defaultsToOwnAccount: true,
   query: z.object({ accountId: Id }),
   response: z.object({
     total: z.number().int(),
@@ -149,7 +147,6 @@ export const listRelationshipViews = endpoint({
   tag,
   summary: 'List saved views: one’s own, and those shared with the account',
   access: 'view',
-  defaultsToOwnAccount: true,
   query,
   response: Views,
   errors: ['resource.not_found'],
@@ -162,7 +159,6 @@ export const saveRelationshipView = endpoint({
   tag,
   summary: 'Save filters, order and columns as a view; replaces one’s own view of the same name',
   access: 'view',
-  defaultsToOwnAccount: true,
   query,
   body: z.strictObject({
     name: z.string().trim().min(1, says('name')).max(80),
@@ -188,7 +184,6 @@ export const deleteRelationshipView = endpoint({
   tag,
   summary: 'Delete one’s own view',
   access: 'view',
-  defaultsToOwnAccount: true,
   params: z.object({ viewId: Id }),
   query,
   response: Nothing,
@@ -209,7 +204,6 @@ export const changeRelationships = endpoint({
   tag,
   summary: 'Set the owner and next review of counterparties; returns the previous values, to undo the change',
   access: 'edit',
-  defaultsToOwnAccount: true,
   query,
   body: z.strictObject({
     changes: z.array(Change).min(1).max(200),
@@ -356,7 +350,6 @@ export const getRelationship = endpoint({
   summary:
     'Retrieve the file of one counterparty, today or as at a past date; access to shared data is recorded',
   access: 'view',
-  defaultsToOwnAccount: true,
   params,
   query: query.extend({ asAt: Day.optional() }),
   response: RelationshipFile,
@@ -371,7 +364,6 @@ export const getRelationshipOwnership = endpoint({
   summary:
     'Retrieve a counterparty’s ownership and control by its shared data, at the requests’ threshold; access is recorded',
   access: 'view',
-  defaultsToOwnAccount: true,
   params,
   query: query.extend({ asAt: Day.optional() }),
   response: z.object({
@@ -388,7 +380,6 @@ export const addRelationshipNote = endpoint({
   tag,
   summary: 'Add a note for the account’s own members',
   access: 'edit',
-  defaultsToOwnAccount: true,
   params,
   query,
   body: z.strictObject({ text: z.string().trim().min(1, says('note')).max(4000) }),
@@ -414,7 +405,6 @@ export const decideRelationship = endpoint({
   summary:
     'Approve, reject or escalate, with a reason; what the decision relied on is stored encrypted under a hash',
   access: 'validate',
-  defaultsToOwnAccount: true,
   params,
   query,
   body: z.strictObject({
@@ -451,7 +441,6 @@ export const confirmRelationshipDecision = endpoint({
   summary:
     'Agree to a decision as a second person, on the file as it is now, which puts it into effect, or refuse it with a reason',
   access: 'validate',
-  defaultsToOwnAccount: true,
   params: params.extend({ decisionId: Id }),
   query,
   body: z
@@ -484,7 +473,6 @@ export const getRelationshipDecision = endpoint({
   summary:
     'Retrieve what a decision relied on, and whether it still matches its hash; the access is recorded',
   access: 'validate',
-  defaultsToOwnAccount: true,
   params: params.extend({ decisionId: Id }),
   query: query.extend({
     /** That of the agreement if there was one, otherwise that of the proposal. */

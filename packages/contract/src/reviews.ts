@@ -57,7 +57,6 @@ export const assignReviews = endpoint({
   summary:
     'Assign values or certificates to a member who may review them, and set due dates; returns the previous values, to undo it',
   access: 'validate',
-  defaultsToOwnAccount: true,
   query,
   body: z.strictObject({
     changes: z
@@ -89,7 +88,6 @@ export const snoozeReviews = endpoint({
   tag,
   summary: 'Snooze values or certificates until a date, with a reason, or return them to the queue',
   access: 'validate',
-  defaultsToOwnAccount: true,
   query,
   body: z
     .strictObject({
@@ -117,7 +115,6 @@ export const escalateReviews = endpoint({
   tag,
   summary: 'Escalate values or certificates to an Owner other than the caller, with a reason',
   access: 'validate',
-  defaultsToOwnAccount: true,
   query,
   body: z.strictObject({
     itemIds: Several,
@@ -144,7 +141,6 @@ export const validateReviews = endpoint({
   summary:
     'Validate several values as they were reviewed; those that cannot be are listed and left unchanged',
   access: 'validate',
-  defaultsToOwnAccount: true,
   query,
   body: z.strictObject({
     items: z
@@ -171,7 +167,6 @@ export const askAgain = endpoint({
   tag,
   summary: 'Reject several values as reviewed, with one message to each person who entered them; all or none',
   access: 'validate',
-  defaultsToOwnAccount: true,
   idempotent: true,
   query,
   body: z.strictObject({

@@ -159,7 +159,6 @@ export const getRisk = endpoint({
   summary:
     'Retrieve the risk rating of a party that the account manages or receives data from, factor by factor',
   access: 'view',
-  defaultsToOwnAccount: true,
   params,
   query,
   response: Risk,
@@ -174,7 +173,6 @@ export const overrideRisk = endpoint({
   summary:
     'Override the level, with a reason and until a date within a year; a lower level waits for a second person where two decide',
   access: 'validate',
-  defaultsToOwnAccount: true,
   params,
   query,
   body: z.strictObject({
@@ -201,7 +199,6 @@ export const removeRiskOverride = endpoint({
   summary:
     'Remove the override, so that the computed rating applies again; a lower level waits for a second person where two decide',
   access: 'validate',
-  defaultsToOwnAccount: true,
   params,
   query,
   response: Risk,

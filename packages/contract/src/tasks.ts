@@ -35,7 +35,6 @@ export const listTasks = endpoint({
   tag: 'Tasks',
   summary: 'List the tasks of an account, derived from its current state',
   access: 'view',
-  defaultsToOwnAccount: true,
   query: z.object({ accountId: Id, limit: z.coerce.number().int().min(1).max(200).default(100) }),
   response: z.object({ items: z.array(Task) }),
   errors: ['resource.not_found'],
@@ -71,7 +70,6 @@ export const listActions = endpoint({
   tag: 'Tasks',
   summary: `Count connections by who has to act, each up to ${MAX_COUNTED}, with the next step of those not settled`,
   access: 'view',
-  defaultsToOwnAccount: true,
   query: z.object({ accountId: Id, limit: z.coerce.number().int().min(1).max(200).default(100) }),
   response: z.object({
     counts: z.record(ActionState, z.number().int()),

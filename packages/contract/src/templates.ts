@@ -104,7 +104,6 @@ export const listTemplates = endpoint({
   tag,
   summary: 'List the account’s own and the ready-made templates, by name',
   access: 'view',
-  defaultsToOwnAccount: true,
   query: PageQuery.extend({
     accountId: Id,
     source: z.enum(['own', 'readyMade']).optional(),

@@ -29,6 +29,7 @@ export const listWatchlists = endpoint({
   tag,
   summary: 'List the watchlists with the version in use; administrators need no account',
   access: 'view',
+  adminSeesAllAccounts: true,
   query: z.object({ accountId: Id.optional() }),
   response: z.object({ items: z.array(WatchlistSummary) }),
   errors: ['resource.not_found'],
