@@ -1,8 +1,8 @@
 import type { Browser, Locator, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import routes from '../apps/web/app/routes.ts';
 import { launchBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
+import { shellPaths } from './src/shell-paths.ts';
 import { Visitor } from './src/visitor.ts';
 
 let browser: Browser;
@@ -48,24 +48,9 @@ const claims = [
 /** Any record id: an API that cannot be reached cannot answer that the record does not exist. */
 const SOME_ID = '0199c000-0000-7000-8000-000000000000';
 
-/** The path of every page inside the shell. */
-function addressesOf(entries: readonly (typeof routes)[number][], before = ''): string[] {
-  return entries.flatMap(({ path, children }) => {
-    const address = path ? `${before}/${path}` : before;
-    return children ? addressesOf(children, address) : [address];
-  });
-}
-const [root] = routes;
-const shell = root?.children?.find(({ file }) => file === 'routes/shell.tsx');
 /** Static pages, which read nothing. */
 const unread = new Set(['/_app', '/help', '/admin/maintenance']);
-const screens = [
-  ...new Set(
-    addressesOf(shell?.children ?? []).map((address) =>
-      address.replace(/\/:\w+\?/g, '').replace(/:\w+/g, SOME_ID),
-    ),
-  ),
-].filter((path) => !unread.has(path));
+const screens = shellPaths.map((path) => path.replace(/:\w+/g, SOME_ID)).filter((path) => !unread.has(path));
 
 /** Page loads and API reads of this product, except the event stream. */
 const isRead = (url: URL) =>

@@ -4,8 +4,10 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
 import { faintTexts } from './src/faint-texts.ts';
+import { registers } from './src/newcomer.ts';
 import { people } from './src/people.ts';
 import { product } from './src/product.ts';
+import { shellPaths } from './src/shell-paths.ts';
 import { Visitor } from './src/visitor.ts';
 
 let browser: Browser;
@@ -216,6 +218,34 @@ describe('every screen, on a light desktop and a dark phone', () => {
       'Half there',
       'White on green',
     ]);
+    await visitor.leave();
+  });
+});
+
+/** Pages that name no record and are not for administrators alone. */
+const ownPages = shellPaths.filter((path) => !path.includes(':') && !path.startsWith('/admin/'));
+
+describe('every page of someone who has just registered', () => {
+  it.each([
+    ['an organisation', { kind: 'Company or other organisation', name: 'Thistle Rope Ltd' }],
+    ['a person', undefined],
+  ] as const)('opens for %s', async (_, organisation) => {
+    const email = `olga@${organisation ? 'thistle-rope' : 'people'}.example`;
+    const visitor = await registers(browser, {
+      name: 'Olga Thistle',
+      email,
+      ...(organisation && { organisation }),
+    });
+    const failed: string[] = [];
+    visitor.page.on('response', (answer) => {
+      if (answer.status() >= 500) failed.push(`${answer.status()} ${answer.url()}`);
+    });
+    for (const path of ownPages) {
+      await visitor.page.goto(path, { waitUntil: 'networkidle' });
+      await visitor.seesAnyHeading();
+    }
+    expect(failed).toEqual([]);
+    expect(visitor.faults).toEqual([]);
     await visitor.leave();
   });
 });

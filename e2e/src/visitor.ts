@@ -114,6 +114,11 @@ export class Visitor {
     await this.#waitFor(this.page.getByRole('heading', { level: 1, name }));
   }
 
+  /** Waits until the main part of the page has a heading, of whatever level. */
+  async seesAnyHeading(): Promise<void> {
+    await this.#waitFor(this.page.getByRole('main').getByRole('heading').first());
+  }
+
   async sees(text: string | RegExp): Promise<void> {
     await this.#waitFor(this.page.getByText(text).first());
   }

@@ -81,12 +81,12 @@ export async function listDeliveries(
     .orderBy('id', 'desc')
     .limit(page.limit)
     .execute();
+  if (deliveries.length === 0) return [];
   const ids = deliveries.map(({ id }) => id);
   const tries = await db
     .selectFrom('webhookAttempts')
     .selectAll()
-    .where('deliveryId', 'in', ids.length > 0 ? ids : [''])
-    .$if(ids.length === 0, (query) => query.where(sql<boolean>`false`))
+    .where('deliveryId', 'in', ids)
     .orderBy('number', 'desc')
     .execute();
   const byDelivery = Map.groupBy(tries, ({ deliveryId }) => deliveryId);
