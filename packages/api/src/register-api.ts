@@ -19,6 +19,7 @@ import { apiKeysRoutes } from './routes/api-keys.routes.ts';
 import { associatedEntitiesRoutes } from './routes/associated-entities.routes.ts';
 import { auditRoutes } from './routes/audit.routes.ts';
 import { authRoutes } from './routes/auth.routes.ts';
+import { bulkRemindersRoutes } from './routes/bulk-reminders.routes.ts';
 import { bulkRequestsRoutes } from './routes/bulk-requests.routes.ts';
 import { businessRoutes } from './routes/business.routes.ts';
 import { complianceTestRoutes } from './routes/compliance-tests.routes.ts';
@@ -108,6 +109,7 @@ const mainRoutes = [
   screeningRoutes,
   watchlistsRoutes,
   connectionsRoutes,
+  bulkRemindersRoutes,
   bulkRequestsRoutes,
   connectionQueriesRoutes,
   connectionScopeRoutes,

@@ -41,6 +41,7 @@ export const auditAreas = [
   'agreement',
   'apikey',
   'bank',
+  'bulkreminder',
   'bulkrequest',
   'business',
   'check',

@@ -63,7 +63,7 @@ export const beginVerification = endpoint({
   tag,
   summary: 'Start verification: send a code by email, or set up an authenticator after the first code',
   access: 'unverified',
-  limit: 'message',
+  limit: 'signInCode',
   body: z.strictObject({ method: SecondFactor }),
   response: z.object({
     method: SecondFactor,

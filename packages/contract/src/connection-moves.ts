@@ -118,7 +118,7 @@ export const remindConnection = endpoint({
   tag,
   summary: 'Remind a party that has not answered, at most once a day',
   access: 'edit',
-  limit: 'message',
+  limit: 'reminder',
   params,
   response: ConnectionDetail,
   errors: [

@@ -18,7 +18,15 @@ export type Access =
   | 'admin';
 
 /** How often it may be called; the limits are server settings. */
-export type Limit = 'read' | 'write' | 'code' | 'registration' | 'message' | 'reset';
+export type Limit =
+  | 'read'
+  | 'write'
+  | 'code'
+  | 'registration'
+  | 'message'
+  | 'reminder'
+  | 'reset'
+  | 'signInCode';
 
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,

@@ -7,6 +7,7 @@ import * as apiKeys from './api-keys.ts';
 import * as associatedEntities from './associated-entities.ts';
 import * as audit from './audit.ts';
 import * as auth from './auth.ts';
+import * as bulkReminders from './bulk-reminders.ts';
 import * as bulkRequests from './bulk-requests.ts';
 import * as business from './business.ts';
 import * as complianceTests from './compliance-tests.ts';
@@ -106,6 +107,7 @@ export const resources = [
   connectionScope,
   connectionReceipt,
   connectionQueries,
+  bulkReminders,
   bulkRequests,
   retainedRecords,
   exports_,

@@ -36,7 +36,7 @@ const areas: readonly (readonly [RegExp, Area])[] = [
   [/^\/LegacyRecords\b/, 'profile'],
   [/^\/Relationships\b/, 'relationships'],
   [
-    /^\/(Connections|BulkRequests|CredentialTemplates)\b|\/(requests|bulkrequests|invitations)\b/,
+    /^\/(Connections|BulkRequests|BulkReminders|CredentialTemplates)\b|\/(requests|bulkrequests|bulkreminders|invitations)\b/,
     'connections',
   ],
   [/^\/(Entities|LegalEntities|LegalPersons|Credentials|Declarations)\b/, 'profile'],

@@ -187,6 +187,7 @@ const tags: Record<string, string> = {
   Admin: 'Platform administration.',
   Audit: 'The audit log, its proofs and its exports.',
   Auth: 'Second factor, password reset and the state of a sign-in.',
+  'Bulk reminders': 'Reminders to many parties at once, and their progress.',
   'Bulk requests': 'One request to many recipients.',
   Connections: 'Requesting and sharing data between two parties.',
   CredentialTemplates: 'Reusable lists of what a request asks for.',

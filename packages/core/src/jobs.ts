@@ -16,6 +16,7 @@ import {
   screenBatchJob,
 } from './assurance/screening/index.ts';
 import { askAssociatedJob } from './exchange/associated-entities/index.ts';
+import { giveUpBulkReminderJob, sendBulkReminderJob } from './exchange/bulk-reminders/index.ts';
 import { giveUpBulkRequestJob, sendBulkRequestJob } from './exchange/bulk-requests/index.ts';
 import { expireConnectionsJob } from './exchange/connections/index.ts';
 import {
@@ -92,6 +93,8 @@ export const jobs: readonly Job[] = [
   askAssociatedJob,
   sendBulkRequestJob,
   giveUpBulkRequestJob,
+  sendBulkReminderJob,
+  giveUpBulkReminderJob,
   checkpointTrailsJob,
   sendDigestsJob,
   sendDigestJob,

@@ -92,6 +92,8 @@ export const queues = {
   'give-up-import': { ...promptly, retryLimit: 20 },
   'check-import': { ...atLength, retryLimit: 3, deadLetter: 'give-up-import' },
   'run-import': { ...atLength, expireInSeconds: 7200, deadLetter: 'give-up-import' },
+  'give-up-bulk-reminder': { ...promptly, retryLimit: 20 },
+  'send-bulk-reminder': { ...inBackground, expireInSeconds: 3600, deadLetter: 'give-up-bulk-reminder' },
   'give-up-bulk-request': { ...promptly, retryLimit: 20 },
   'send-bulk-request': { ...inBackground, expireInSeconds: 3600, deadLetter: 'give-up-bulk-request' },
 } as const satisfies Record<string, Queue>;

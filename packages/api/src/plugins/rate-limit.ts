@@ -12,6 +12,8 @@ interface Rule {
   windowSeconds: number;
   /** How many calls a process takes from the shared count at a time; 1 counts every call exactly. */
   lease: number;
+  /** How many calls from one network count, whoever makes them. */
+  callsOfNetwork?: number;
 }
 
 /** Paths that are not in the endpoint table. */
@@ -21,6 +23,9 @@ const rules: Record<Limit | OtherLimit, Rule> = {
   read: { calls: 1200, windowSeconds: 60, lease: 40 },
   write: { calls: 240, windowSeconds: 60, lease: 10 },
   message: { calls: 40, windowSeconds: 600, lease: 1 },
+  // Reminders never use up what requests and invitations may send, and neither what signing in needs.
+  reminder: { calls: 40, windowSeconds: 600, lease: 1 },
+  signInCode: { calls: 15, windowSeconds: 600, lease: 1, callsOfNetwork: 300 },
   code: { calls: 30, windowSeconds: 900, lease: 1 },
   registration: { calls: 20, windowSeconds: 3600, lease: 1 },
   reset: { calls: 20, windowSeconds: 3600, lease: 1 },
@@ -62,8 +67,12 @@ export function createRateLimiter(base: ServeOptions['base'], scale: number): Ra
     return true;
   };
 
-  const spend = async (limit: Limit | OtherLimit, caller: string, reply: FastifyReply) => {
-    const rule = rules[limit];
+  const spend = async (
+    limit: Limit | OtherLimit,
+    caller: string,
+    reply: FastifyReply,
+    rule: Rule = rules[limit],
+  ) => {
     const bucket = `${limit}:${caller}`;
     const now = base.services.now();
     const { lease: cost, windowSeconds } = rule;
@@ -91,12 +100,13 @@ export function createRateLimiter(base: ServeOptions['base'], scale: number): Ra
   };
 
   return {
-    take: (endpoint, actor, request, reply) =>
-      spend(
-        endpoint.limit ?? (endpoint.method === 'GET' ? 'read' : 'write'),
-        callerOf(actor, request),
-        reply,
-      ),
+    take: async (endpoint, actor, request, reply) => {
+      const limit = endpoint.limit ?? (endpoint.method === 'GET' ? 'read' : 'write');
+      const rule = rules[limit];
+      if (rule.callsOfNetwork)
+        await spend(limit, networkOf(request.ip), reply, { ...rule, calls: rule.callsOfNetwork });
+      await spend(limit, callerOf(actor, request), reply);
+    },
     takeOther: (limit, actor, request, reply) => spend(limit, callerOf(actor, request), reply),
   };
 }

@@ -1,15 +1,21 @@
+import { startBulkReminder } from '@probity/contract/bulk-reminders.ts';
 import type { ConnectionSummary } from '@probity/contract/connections.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { Row } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../forms/run-act.ts';
-import { FailedReminders } from './failed-reminders.tsx';
+import { useCallOnce } from '../forms/use-call-once.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
+import { useAccount } from '../session/own-account.ts';
+import { BulkReminderProgress } from './bulk-reminder-progress.tsx';
 import { useRevokeConnections } from './mutations.ts';
-import { type Reminders, useRemindConnections } from './use-remind-connections.ts';
+
+const ReminderDialog = lazy(() => import('./reminder-dialog.tsx'));
 
 interface SelectedConnectionsProps {
   connections: readonly ConnectionSummary[];
@@ -28,31 +34,24 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
   const t = useTranslations('connections');
   const common = useTranslations('common');
   const toast = useToast();
-  const [asks, setAsks] = useState(false);
+  const [asked, ask] = useState<'remind' | 'withdraw' | null>(null);
+  const [reminderId, setReminderId] = useState<string | null>(null);
   const revoke = useRevokeConnections();
-  const remind = useRemindConnections();
-  const [reminders, setReminders] = useState<Reminders | null>(null);
+  const remind = useStartBulkReminder();
   const waiting = connections.filter(isWaiting);
   const ids = waiting.map(({ id }) => id);
   const remindable = waiting.filter(isRemindable);
-  const sendReminders = (
-    to: readonly ConnectionSummary[],
-    { earlier = [], onSent }: { earlier?: Reminders['failed']; onSent?: () => void },
-  ) =>
-    runAct(remind, to, {
-      onSuccess: (result) => {
-        const { sent } = result;
-        const failed = [...earlier, ...result.failed];
-        const isDone = failed.length === 0;
-        if (isDone) toast.show({ message: t('remindedMany', { sent, failed: 0 }), variant: 'success' });
-        setReminders(isDone ? null : { sent, failed });
-        onSent?.();
+  const send = (note: string) =>
+    runAct(
+      remind,
+      { connectionIds: remindable.map(({ id }) => id), note },
+      {
+        onSuccess: ({ id }) => {
+          setReminderId(id);
+          onDone();
+        },
+        onSettled: () => ask(null),
       },
-    });
-  const retry = ({ failed }: Reminders) =>
-    sendReminders(
-      failed.filter(({ canRetry }) => canRetry).map(({ connection }) => connection),
-      { earlier: failed.filter(({ canRetry }) => !canRetry) },
     );
   const withdraw = () =>
     runAct(
@@ -63,7 +62,7 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
           toast.show({ message: t('withdrawnMany', { count: ids.length }), variant: 'success' });
           onDone();
         },
-        onSettled: () => setAsks(false),
+        onSettled: () => ask(null),
       },
     );
   return (
@@ -72,23 +71,18 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
         <section aria-label={t('selected', { count: connections.length })}>
           <Row gap={2}>
             <Text>{t('selected', { count: connections.length })}</Text>
-            <Button
-              size="sm"
-              disabled={remindable.length === 0}
-              loading={remind.isPending}
-              onClick={() => sendReminders(remindable, { onSent: onDone })}
-            >
+            <Button size="sm" disabled={remindable.length === 0} onClick={() => ask('remind')}>
               {t('remindMany', { count: remindable.length })}
             </Button>
-            <Button size="sm" disabled={ids.length === 0} onClick={() => setAsks(true)}>
+            <Button size="sm" disabled={ids.length === 0} onClick={() => ask('withdraw')}>
               {t('withdrawMany', { count: ids.length })}
             </Button>
             <Button size="sm" variant="quiet" onClick={onDone}>
               {t('clearSelection')}
             </Button>
-            {ids.length < connections.length && (
+            {remindable.length < connections.length && (
               <Text size="small" tone="muted">
-                {t('waitingOnly')}
+                {t('canBeReminded', { count: remindable.length, total: connections.length })}
               </Text>
             )}
             {remindable.length < ids.length && (
@@ -99,26 +93,43 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
           </Row>
         </section>
       )}
-      {reminders && (
-        <FailedReminders
-          reminders={reminders}
-          isPending={remind.isPending}
-          onRetry={() => retry(reminders)}
-          onClose={() => setReminders(null)}
-        />
-      )}
+      {reminderId && <BulkReminderProgress id={reminderId} onClose={() => setReminderId(null)} />}
+      <Suspense>
+        {asked === 'remind' && (
+          <ReminderDialog
+            connections={remindable}
+            isPending={remind.isPending}
+            onSend={send}
+            onClose={() => ask(null)}
+          />
+        )}
+      </Suspense>
       <ConfirmDialog
-        opened={asks}
+        opened={asked === 'withdraw'}
         destructive
         title={t('withdrawManyTitle', { count: ids.length })}
         confirmLabel={t('withdrawMany', { count: ids.length })}
         cancelLabel={common('cancel')}
         loading={revoke.isPending}
-        onClose={() => setAsks(false)}
+        onClose={() => ask(null)}
         onConfirm={withdraw}
       >
         {t('withdrawManyText')}
       </ConfirmDialog>
     </>
   );
+}
+
+function useStartBulkReminder() {
+  const callOnce = useCallOnce();
+  const refuse = useRefusalToast();
+  const { accountId } = useAccount();
+  return useMutation({
+    mutationFn: ({ connectionIds, note }: { connectionIds: string[]; note: string }) =>
+      callOnce(startBulkReminder, {
+        params: { entityId: accountId },
+        body: { connectionIds, ...(note && { note }) },
+      }),
+    onError: refuse,
+  });
 }

@@ -3,7 +3,6 @@ import { ErrorBox } from '@probity/ui/error-box.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { PinField } from '@probity/ui/pin-field.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -15,7 +14,6 @@ interface CodeFormProps {
 
 export function CodeForm({ onResend }: CodeFormProps) {
   const t = useTranslations('auth.factor');
-  const toast = useToast();
   const fetcher = useFetcher<{ problem?: FormProblem }>();
   const [code, setCode] = useState('');
   const form = useRef<HTMLFormElement>(null);
@@ -55,13 +53,7 @@ export function CodeForm({ onResend }: CodeFormProps) {
         </Button>
         <Row gap={3}>
           {onResend && (
-            <TextButton
-              type="button"
-              onClick={() => {
-                onResend();
-                toast.show({ message: t('resent'), variant: 'info' });
-              }}
-            >
+            <TextButton type="button" onClick={onResend}>
               {t('resend')}
             </TextButton>
           )}

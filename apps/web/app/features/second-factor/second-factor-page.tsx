@@ -9,6 +9,7 @@ import { AuthPage } from '../auth/auth-page.tsx';
 import { FormMessage } from '../forms/form-message.tsx';
 import { SignOutButton } from '../session/sign-out-button.tsx';
 import { CodeForm } from './code-form.tsx';
+import { codePromptOf } from './code-prompt.ts';
 import { EnrolmentKey } from './enrolment-key.tsx';
 import { PasskeyForm } from './passkey-form.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
@@ -33,6 +34,10 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
   const begin = useBeginVerification();
   const [way, setWay] = useState<Way>(alternatives.includes('passkey') && !codeIsOut ? 'passkey' : 'code');
   const method = begin.begun?.method ?? asked;
+  const prompt = codePromptOf({
+    isSent: codeIsOut || Boolean(begin.begun?.sentTo),
+    isRefused: begin.problem !== undefined,
+  });
   const enrolment = begin.begun?.enrolment ?? null;
 
   const { submit } = begin;
@@ -55,7 +60,7 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
     recoveryCode: t('enterRecoveryCode'),
     code:
       method === 'email'
-        ? t('enterEmail', { email, minutes: EMAIL_CODE_MINUTES })
+        ? t(prompt, { email, minutes: EMAIL_CODE_MINUTES })
         : t('enterAuthenticator', { product: product.name }),
   };
   return (
@@ -73,7 +78,7 @@ export function SecondFactorPage(props: SecondFactorPageProps) {
             {enrolment && <EnrolmentKey enrolment={enrolment} />}
             <CodeForm
               key={begin.begun?.method}
-              onResend={method === 'email' ? () => submit('email') : undefined}
+              onResend={method === 'email' ? () => begin.submit('email', { isAgain: true }) : undefined}
             />
           </>
         )}

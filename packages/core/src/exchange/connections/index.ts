@@ -44,6 +44,7 @@ export { countConnections } from './count-connections.ts';
 export { type CreateConnection, createConnection } from './create-connection.ts';
 export { deleteConnection } from './delete-connection.ts';
 export { describeRequest } from './describe-request.ts';
+export { draftReminder } from './draft-reminder.ts';
 export { endConnectionsOf } from './end-connections-of.ts';
 export { expireConnections, expireConnectionsJob } from './expire-connections.job.ts';
 export { exportConnections } from './export-connections.ts';

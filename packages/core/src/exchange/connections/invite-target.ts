@@ -9,7 +9,11 @@ import { kindIn } from './notify-parties.ts';
 import { findAccountsOfAddress } from './parties.store.ts';
 
 /** Emails the target a link to register and open the request. */
-export async function inviteTarget(ctx: Ctx, row: ConnectionRow, message?: string): Promise<void> {
+export async function inviteTarget(
+  ctx: Ctx,
+  row: ConnectionRow,
+  { message, isReminder }: { message?: string | undefined; isReminder?: boolean } = {},
+): Promise<void> {
   if (!row.targetEmail) throw new ProductError('connection.needs_address', { values: { name: 'none' } });
   await inviteParty(ctx, {
     entityId: row.targetId,
@@ -19,6 +23,7 @@ export async function inviteTarget(ctx: Ctx, row: ConnectionRow, message?: strin
     requester: await requesterOf(ctx, row),
     request: await describeRequest(ctx, row),
     message,
+    isReminder,
   });
   await notifyRegistered(ctx, row, row.targetEmail);
 }
@@ -45,7 +50,7 @@ async function notifyRegistered(ctx: Ctx, row: ConnectionRow, email: string): Pr
 }
 
 /** A request to a related person is passed on by the party, so the email names the requester. */
-async function requesterOf(ctx: Ctx, row: ConnectionRow): Promise<InviteParty['requester']> {
+export async function requesterOf(ctx: Ctx, row: ConnectionRow): Promise<InviteParty['requester']> {
   const [requester] = await namesOf(ctx.db, [row.initiatorId]);
   return requester && { accountId: requester.id, name: requester.displayName };
 }

@@ -68,7 +68,7 @@ export async function openConnection(ctx: Ctx, input: OpenConnection): Promise<C
   );
   const by = event === 'manage' ? 'system' : 'initiator';
   await afterTransition(ctx, row, { event, by, from: null, items: items.map(scopeKey) });
-  if (event === 'invite') await inviteTarget(ctx, row, message);
+  if (event === 'invite') await inviteTarget(ctx, row, { message });
   await sendDeclarations(ctx, row, items);
   return row;
 }

@@ -8,11 +8,19 @@ import { inviteTarget } from './invite-target.ts';
 import { illegalTransition, recordConnectionEvent } from './move-connection.ts';
 import { notifySide } from './notify-parties.ts';
 
+interface RemindConnection {
+  connectionId: string;
+  /** A personal note; included in the email. */
+  note?: string | null;
+  /** Set if it is one of many: the email of a registered party finds its note there. */
+  bulkReminderId?: string;
+}
+
 /**
  * Reminds a party that has not answered, or not every item, at most once a day. A party that is not registered gets a
  * new link.
  */
-export function remindConnection(ctx: Ctx, input: { connectionId: string }): Promise<ConnectionRow> {
+export function remindConnection(ctx: Ctx, input: RemindConnection): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
     const own = await lockConnection(ctx, input.connectionId, 'edit', { as: 'initiator' });
     const { row, side } = own;
@@ -31,9 +39,12 @@ export function remindConnection(ctx: Ctx, input: { connectionId: string }): Pro
       await notifySide(ctx, after, {
         to: 'target',
         kind: 'connection.reminder',
-        ...(row.sharingStatus === 'Approved' && { values: { count: items.filter(waitsIn(ctx)).length } }),
+        values: {
+          ...(row.sharingStatus === 'Approved' && { count: items.filter(waitsIn(ctx)).length }),
+          ...(input.note && input.bulkReminderId && { bulkReminderId: input.bulkReminderId }),
+        },
       });
-    else await inviteTarget(ctx, after);
+    else await inviteTarget(ctx, after, { message: input.note ?? undefined, isReminder: true });
     return after;
   });
 }

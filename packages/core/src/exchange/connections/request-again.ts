@@ -53,7 +53,7 @@ export function requestAgain(ctx: Ctx, input: RequestAgain): Promise<ConnectionR
         return asked.map(scopeKey);
       },
     });
-    if (event === 'invite') await inviteTarget(ctx, after, input.message);
+    if (event === 'invite') await inviteTarget(ctx, after, { message: input.message });
     await sendDeclarations(ctx, after, await listItems(ctx.db, row.id));
     return after;
   });

@@ -173,15 +173,19 @@ function partyInvitation(
   product: ProductProfile,
 ): EmailContent {
   const { t } = currentTexts();
-  const { inviter, organisation, purpose, message, accentColour } = order;
+  const { inviter, organisation, purpose, message, accentColour, isReminder } = order;
   const by = order.requester ?? organisation;
   return {
-    subject: t(`emails.partyInvitation.subject.${purpose ?? 'named'}`, { by }),
+    subject: t(`emails.partyInvitation.${isReminder ? 'reminderSubject' : 'subject'}.${purpose ?? 'named'}`, {
+      by,
+    }),
     paragraphs: [
       greeting,
+      ...(isReminder ? [t('emails.partyInvitation.reminder', { by })] : []),
       reasonToCome(order, product),
       ...(order.request ? requestLines(order.request) : []),
       ...(message ? [t('emails.partyInvitation.message', { inviter, message })] : []),
+      ...(isReminder ? [t('emails.partyInvitation.newLink')] : []),
       t('emails.partyInvitation.expiry', { days: INVITATION_DAYS }),
     ],
     action: { label: t('emails.partyInvitation.action'), link: order.link },
@@ -239,7 +243,7 @@ function notice(
   product: ProductProfile,
 ): EmailContent {
   const { t } = currentTexts();
-  const { kind, reason, values, request, letterhead, link } = order;
+  const { kind, reason, values, request, letterhead, note, link } = order;
   const text = notificationText(kind, values);
   const subject = text?.subject ?? t(`emails.notification.reason.${reason}`);
   return {
@@ -248,6 +252,7 @@ function notice(
       greeting,
       t('emails.statement', { text: subject }),
       ...(text && request ? requestLines(request) : []),
+      ...(note ? [t('emails.partyInvitation.message', { inviter: note.by, message: note.text })] : []),
       text?.body ?? t('emails.notification.signIn', { product: product.name }),
     ],
     action: { label: text?.action ?? t('emails.notification.open', { product: product.name }), link },

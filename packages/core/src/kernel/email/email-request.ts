@@ -40,6 +40,8 @@ export type EmailRequest =
       request?: RequestInEmail;
       /** The personal note of the inviter. */
       message?: string;
+      /** An earlier invitation is unanswered. */
+      isReminder?: boolean;
       link: string;
     }
   | {
@@ -63,6 +65,8 @@ export type EmailRequest =
       values: Readonly<Record<string, string | number>>;
       /** Set if the recipient has to answer a request or an offer. */
       request?: RequestInEmail;
+      /** The personal note of whoever sent a reminder. */
+      note?: { by: string; text: string };
       link: string;
     } & ToMembers)
   | ({

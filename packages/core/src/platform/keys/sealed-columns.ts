@@ -26,6 +26,7 @@ import {
   reasonContext,
   screeningContext,
 } from '../../assurance/screening/index.ts';
+import { bulkReminderNoteContext } from '../../exchange/bulk-reminders/index.ts';
 import {
   bulkMessageContext,
   bulkTermsContext,
@@ -285,6 +286,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['id'],
     context: first((id) => questionContexts(id).answer),
   },
+  { table: 'bulk_reminders', column: 'note', key: ['id'], context: first(bulkReminderNoteContext) },
   { table: 'bulk_requests', column: 'title', key: ['id'], context: first(bulkTitleContext) },
   { table: 'bulk_requests', column: 'message', key: ['id'], context: first(bulkMessageContext) },
   { table: 'bulk_requests', column: 'terms', key: ['id'], context: first(bulkTermsContext) },

@@ -32,6 +32,8 @@ export interface InviteParty {
   request?: RequestInEmail | undefined;
   /** A personal note from the inviter; included in the email and not stored with the invitation. */
   message?: string | undefined;
+  /** It was sent before and is unanswered. */
+  isReminder?: boolean | undefined;
 }
 
 /**
@@ -84,6 +86,7 @@ export function writeInvitation(
     requester,
     request,
     message,
+    isReminder,
     party,
     accountId,
     branding,
@@ -116,6 +119,7 @@ export function writeInvitation(
       ...(requester && requester.accountId !== accountId && { requester: requester.name }),
       ...(request && { request }),
       ...(message && { message }),
+      ...(isReminder && { isReminder }),
     },
   };
 }

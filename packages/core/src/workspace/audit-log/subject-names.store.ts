@@ -58,6 +58,8 @@ const otherRecords = (accountId: string, isAsked: RawBuilder<unknown>) => ({
     from api_keys k where k.id ${isAsked} and k.account_id = ${accountId}`,
   webhook: sql`select h.id, 'webhook', h.description, null, null, null, null, false
     from webhooks h where h.id ${isAsked} and h.account_id = ${accountId}`,
+  bulkreminder: sql`select b.id, 'bulkreminder', null, null, null, null, null, false
+    from bulk_reminders b where b.id ${isAsked} and b.account_id = ${accountId}`,
   bulkrequest: sql`select b.id, 'bulkrequest', null, null, null, null, null, false
     from bulk_requests b where b.id ${isAsked} and b.account_id = ${accountId}`,
   check: sql`select k.id, 'check', e.display_name, null, null, null,

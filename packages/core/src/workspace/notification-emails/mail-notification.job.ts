@@ -1,6 +1,7 @@
 import { memberRoles, roleMay } from '@probity/domain';
 import { kindOfNotification } from '@probity/domain/notifications/kinds.ts';
 import { z } from 'zod';
+import { noteOfReminder } from '../../exchange/bulk-reminders/index.ts';
 import { type ConnectionRow, describeRequest, findConnection } from '../../exchange/connections/index.ts';
 import { getAccount, namesInEmail, readBranding, settingsOf } from '../../identity/accounts/index.ts';
 import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
@@ -26,6 +27,8 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
     const isFromInitiator = connection?.targetAccountId === accountId && facts?.isStepOfParty;
     const letterhead = isFromInitiator && (await letterheadOf(ctx, connection));
     const request = connection && facts?.asksForAnswer && (await describeRequest(ctx, connection));
+    const { bulkReminderId } = notification.values;
+    const note = typeof bulkReminderId === 'string' && (await noteOfReminder(ctx, bulkReminderId));
     const topic = facts?.email === 'Always' ? null : notification.reason;
     const wanted = { accountId, userId, roles: readers, topic };
     for (const { id, email, name } of await listRecipientsUnscoped(ctx.db, wanted))
@@ -36,6 +39,7 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
         kind,
         ...(letterhead && { letterhead }),
         ...(request && { request }),
+        ...(note && { note }),
         reason: notification.reason,
         values: notification.values,
         audience: { accountId, userId: id, roles: readers },

@@ -1,0 +1,98 @@
+import { previewReminder } from '@probity/contract/bulk-reminders.ts';
+import type { ConnectionSummary } from '@probity/contract/connections.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Card } from '@probity/ui/card.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+import classes from './reminder-dialog.module.css';
+
+interface ReminderDialogProps {
+  connections: readonly ConnectionSummary[];
+  isPending: boolean;
+  onSend: (note: string) => void;
+  onClose: () => void;
+}
+
+const MAX_NAMED = 5;
+const MAX_NOTE = 2000;
+
+/** Asks before many emails leave: how many, to whom, with which note, and what they say. */
+export default function ReminderDialog({ connections, isPending, onSend, onClose }: ReminderDialogProps) {
+  const t = useTranslations('connections.reminders');
+  const common = useTranslations('common');
+  const [note, setNote] = useState('');
+  const shownNote = useDeferredValue(note.trim());
+  const [first] = connections;
+  const rest = connections.length - MAX_NAMED;
+  const names = connections.slice(0, MAX_NAMED).map(({ counterpart }) => counterpart.name);
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={note === ''}
+      title={t('title', { count: connections.length })}
+      footer={
+        <>
+          <Button onClick={onClose}>{common('cancel')}</Button>
+          <Button variant="primary" loading={isPending} onClick={() => onSend(note.trim())}>
+            {t('send', { count: connections.length })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <Text as="p">{t('to', { names: names.join(', '), rest: Math.max(0, rest) })}</Text>
+        <TextArea
+          label={t('note')}
+          hint={t('noteHint')}
+          optional
+          value={note}
+          maxLength={MAX_NOTE}
+          onChange={(event) => setNote(event.currentTarget.value)}
+        />
+        {first && <Preview connection={first} note={shownNote} />}
+      </Stack>
+    </Modal>
+  );
+}
+
+/** The very email to the first party; the others differ in names and items only. */
+function Preview({ connection, note }: { connection: ConnectionSummary; note: string }) {
+  const t = useTranslations('connections.reminders');
+  const { accountId } = useAccount();
+  const email = useQuery({
+    queryKey: ['reminder-preview', connection.id, note],
+    queryFn: ({ signal }) =>
+      browserApi.call(previewReminder, {
+        signal,
+        params: { entityId: accountId },
+        body: { connectionId: connection.id, ...(note && { note }) },
+      }),
+    placeholderData: keepPreviousData,
+    throwOnError: false,
+    gcTime: 0,
+  });
+  return (
+    <Card title={t('preview', { name: connection.counterpart.name })}>
+      {email.isPending && <SkeletonRows rows={4} />}
+      {email.isError && <InlineNotice tone="warn" title={t('previewFailed')} />}
+      {email.data && (
+        <Stack gap={2}>
+          <Text as="p" strong>
+            {email.data.subject}
+          </Text>
+          <div className={classes.email}>{email.data.text}</div>
+        </Stack>
+      )}
+    </Card>
+  );
+}
