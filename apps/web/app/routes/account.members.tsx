@@ -1,3 +1,5 @@
+import { memberRoles } from '@probity/domain/enumerations.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { MembersPage } from '../features/members/members-page.tsx';
 import { listMembersQuery } from '../features/members/queries.ts';
@@ -9,13 +11,14 @@ export async function loader(args: Route.LoaderArgs) {
   const state = await loadQueries(args, ({ viewer, api, cache }) => [
     cache.fetchQuery(listMembersQuery(api, accountOf(viewer).accountId)),
   ]);
-  return { state, now: Date.now() };
+  const invite = args.url.searchParams.get('invite');
+  return { state, now: Date.now(), invite: isOneOf(memberRoles, invite) ? invite : null };
 }
 
 export default function Members({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData.state}>
-      <MembersPage now={loaderData.now} />
+      <MembersPage now={loaderData.now} invite={loaderData.invite} />
     </HydrationBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { memberRoles } from '@probity/domain/enumerations.ts';
+import { type MemberRole, memberRoles } from '@probity/domain/enumerations.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
@@ -13,15 +13,17 @@ import { RoleField } from './role-field.tsx';
 
 interface InviteModalProps {
   accountId: string;
+  /** The role offered first. */
+  chosen: MemberRole;
   onClose: () => void;
 }
 
-export default function InviteModal({ accountId, onClose }: InviteModalProps) {
+export default function InviteModal({ accountId, chosen, onClose }: InviteModalProps) {
   const t = useTranslations();
   const toast = useToast();
   const formId = useId();
   const change = useChangeMembers(accountId);
-  const [role, setRole] = useState('Contributor');
+  const [role, setRole] = useState<string>(chosen);
 
   const send = (form: FormData) => {
     const invitation = {
@@ -74,7 +76,7 @@ export default function InviteModal({ accountId, onClose }: InviteModalProps) {
               autoComplete="off"
               error={problem?.fields.email}
             />
-            <RoleField defaultValue="Contributor" error={problem?.fields.role} onChange={setRole} />
+            <RoleField defaultValue={chosen} error={problem?.fields.role} onChange={setRole} />
           </>
         )}
       </PageForm>

@@ -1,4 +1,5 @@
 import type { Member } from '@probity/contract/accounts.ts';
+import type { MemberRole } from '@probity/domain/enumerations.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
@@ -26,9 +27,15 @@ const InviteModal = lazy(() => import('./invite-modal.tsx'));
 const RoleModal = lazy(() => import('./role-modal.tsx'));
 const RemoveDialog = lazy(() => import('./remove-dialog.tsx'));
 
-type Open = { kind: 'invite' } | { kind: 'role' | 'remove'; member: Member } | null;
+type Open = { kind: 'invite'; role: MemberRole } | { kind: 'role' | 'remove'; member: Member } | null;
 
-export function MembersPage({ now }: { now: number }) {
+interface MembersPageProps {
+  now: number;
+  /** Opens the invitation with this role chosen. */
+  invite: MemberRole | null;
+}
+
+export function MembersPage({ now, invite }: MembersPageProps) {
   const t = useTranslations('members');
   const directory = useTranslations('provisioning');
   const toast = useToast();
@@ -36,9 +43,9 @@ export function MembersPage({ now }: { now: number }) {
   const { accountId, name: organisation } = useAccount();
   const { data } = useSuspenseQuery(listMembersQuery(browserApi, accountId));
   const change = useChangeMembers(accountId);
-  const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
   const mayManage = data.abilities.manage;
+  const [open, setOpen] = useState<Open>(mayManage && invite ? { kind: 'invite', role: invite } : null);
+  const close = () => setOpen(null);
 
   const act = (kind: MemberAct, member: Member) => {
     if (kind !== 'resend') return setOpen({ kind, member });
@@ -63,7 +70,7 @@ export function MembersPage({ now }: { now: number }) {
             variant="primary"
             icon={<IconUserPlus {...iconProps} />}
             deniedReason={mayManage ? undefined : t('readOnly')}
-            onClick={() => setOpen({ kind: 'invite' })}
+            onClick={() => setOpen({ kind: 'invite', role: 'Contributor' })}
           >
             {t('invite')}
           </GuardedButton>
@@ -92,7 +99,7 @@ export function MembersPage({ now }: { now: number }) {
         )}
       </Stack>
       <Suspense>
-        {open?.kind === 'invite' && <InviteModal accountId={accountId} onClose={close} />}
+        {open?.kind === 'invite' && <InviteModal accountId={accountId} chosen={open.role} onClose={close} />}
         {open?.kind === 'role' && <RoleModal accountId={accountId} member={open.member} onClose={close} />}
         {open?.kind === 'remove' && (
           <RemoveDialog
