@@ -305,7 +305,7 @@ function webOptions(settings: Settings, app: FastifyInstance) {
       privacyUrl: settings.PRIVACY_URL ?? '/legal/privacy',
       termsVersion: settings.TERMS_VERSION,
       siteUrl: settings.SITE_URL,
-      faqUrl: settings.FAQ_URL,
+      faqUrl: settings.FAQ_URL ?? null,
     },
     dev: settings.DEV,
   };

@@ -77,7 +77,7 @@ const Settings = z.object({
   PRIVACY_URL: webUrl.optional(),
   TERMS_VERSION: z.string().trim().min(1).max(40).default(DEFAULT_TERMS_VERSION),
   SITE_URL: webUrl.default('https://probity.example'),
-  FAQ_URL: webUrl.default('https://probity.example/faq'),
+  FAQ_URL: webUrl.optional(),
 
   WEBHOOKS_ALLOW_LOOPBACK: switchable.default(false),
   TELEMETRY_URL: webUrl

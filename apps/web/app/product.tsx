@@ -16,7 +16,7 @@ const unnamed: ProductValue = {
     privacyUrl: '/',
     termsVersion: '',
     siteUrl: '/',
-    faqUrl: '/',
+    faqUrl: null,
   },
   formatLocale: DEFAULT_DATE_LOCALE,
 };

@@ -7,7 +7,8 @@ export interface Product {
   privacyUrl: string;
   termsVersion: string;
   siteUrl: string;
-  faqUrl: string;
+  /** Without it, no page links to answers. */
+  faqUrl: string | null;
 }
 
 /** Where pages report loading times and failed calls: any OTLP/HTTP receiver. */

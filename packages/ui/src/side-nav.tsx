@@ -113,7 +113,7 @@ export function SideNav({ productName, homeHref = '/', nav, person, legal = [] }
         ))}
       </nav>
       {person && (
-        <div className={classes.foot}>
+        <footer className={classes.foot}>
           <PersonBlock person={person} />
           {legal.length > 0 && (
             <ul className={classes.legal}>
@@ -126,7 +126,7 @@ export function SideNav({ productName, homeHref = '/', nav, person, legal = [] }
               ))}
             </ul>
           )}
-        </div>
+        </footer>
       )}
     </div>
   );

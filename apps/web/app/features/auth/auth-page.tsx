@@ -37,9 +37,11 @@ export function AuthPage({ title, subtitle, footer, children }: AuthPageProps) {
           <TextLink quiet href={`mailto:${product.supportEmail}`}>
             {t('support')}
           </TextLink>
-          <TextLink quiet href={product.faqUrl}>
-            {t('help')}
-          </TextLink>
+          {product.faqUrl && (
+            <TextLink quiet href={product.faqUrl}>
+              {t('help')}
+            </TextLink>
+          )}
           <LanguageSwitch />
         </span>
       }

@@ -16,7 +16,7 @@ export function HelpCard() {
           {t('text')}
         </Text>
         <TextLink href="/help">{t('open')}</TextLink>
-        <TextLink href={faqUrl}>{t('faq')}</TextLink>
+        {faqUrl && <TextLink href={faqUrl}>{t('faq')}</TextLink>}
         <TextLink href={`mailto:${supportEmail}`}>{t('support')}</TextLink>
       </Stack>
     </Card>

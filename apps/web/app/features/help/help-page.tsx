@@ -101,7 +101,7 @@ export function HelpPage() {
               <TextLink href={`mailto:${product.supportEmail}`}>
                 {t('askSupport', { email: product.supportEmail })}
               </TextLink>
-              <TextLink href={product.faqUrl}>{t('faq')}</TextLink>
+              {product.faqUrl && <TextLink href={product.faqUrl}>{t('faq')}</TextLink>}
               <TextLink href={product.siteUrl}>{t('site', { product: product.name })}</TextLink>
               <TextLink href={product.termsUrl}>{all('common.terms')}</TextLink>
               <TextLink href={product.privacyUrl}>{all('common.privacy')}</TextLink>
