@@ -55,7 +55,7 @@ it('a newcomer’s company goes from an empty to a complete profile', async () =
     { name: 'Solheim Holding AS', isOrganisation: true },
     { 'Share in %': '40' },
   );
-  await owner.sees('60% of the shares is unexplained');
+  await owner.sees('60% of the shares are unaccounted for');
   await editor.names('Beneficial owner', { name: 'Ingrid Solheim', isListed: true }, { 'Share in %': '60' });
   const statement = await aScan('statement.png', 'Confirmation statement', 'Shares: I. Solheim 60 %');
   await editor.proves({ tab: 'Related', name: 'Director Ingrid Solheim' }, statement, {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 type ConnectionState = Pick<
   ConnectionSummary,
-  'side' | 'sharingStatus' | 'actionState' | 'unseenChanges' | 'completedAt'
+  'side' | 'sharingStatus' | 'actionState' | 'unseenChanges' | 'completedAt' | 'counterpart'
 >;
 
 const statusTones = {
@@ -29,7 +29,11 @@ export function StatusChip({ connection }: { connection: ConnectionState }) {
   if (completedAt) return <Chip tone="ok">{t('completed')}</Chip>;
   if (sharingStatus === 'RevokedByInitiator' || sharingStatus === 'RevokedByTarget') {
     const isOurs = (sharingStatus === 'RevokedByInitiator') === (side === 'initiator');
-    return <Chip tone="neutral">{t(isOurs ? 'endedByUs' : 'endedByThem')}</Chip>;
+    return (
+      <Chip tone="neutral">
+        {isOurs ? t('endedByUs') : t('endedByThem', { name: connection.counterpart.name })}
+      </Chip>
+    );
   }
   return <Chip tone={statusTones[sharingStatus]}>{t(`state.${sharingStatus}`)}</Chip>;
 }

@@ -4,7 +4,7 @@ import { isApiError, toFormProblem } from './form-problem.ts';
 
 const refusal = new ApiError(422, {
   type: 'about:blank',
-  title: 'Some of what was sent cannot be accepted.',
+  title: 'Invalid request.',
   status: 422,
   code: 'request.invalid',
   errors: [
