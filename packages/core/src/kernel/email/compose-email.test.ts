@@ -98,6 +98,26 @@ describe('emails', () => {
     expect(mail.text + mail.html).not.toContain('evil.example');
   });
 
+  it('of a reminder to someone who is not registered say that it is one, in the subject and in the text', () => {
+    const invitation = {
+      template: 'party-invitation' as const,
+      to: 'a@b.example',
+      name: 'Alder Marine Ltd',
+      partyKind: 'Organization' as const,
+      inviter: 'Ruth Adeyemi',
+      organisation: 'Meridian Bank plc',
+      accentColour: null,
+      purpose: 'asked' as const,
+      link: 'http://localhost:3000/invite/x',
+    };
+    const first = composeEmail(invitation, product);
+    const again = composeEmail({ ...invitation, isReminder: true }, product);
+    expect(again.subject).toBe('Reminder: Meridian Bank plc is waiting for information from you');
+    expect(again.text).toContain('This is a reminder: Meridian Bank plc has written to you before');
+    expect(again.text).toContain('The link below replaces the earlier one.');
+    expect(first.subject + first.text).not.toContain('eminder');
+  });
+
   it('of an offer list what is offered, and no time that it takes', () => {
     const mail = composeEmail(
       {
