@@ -32,6 +32,7 @@ export interface Schemas {
   BatchRow: { number: number; subject: Schemas['ScreenedSubject']; total: (number | null); unusable: (Schemas['Unusable'] | null); hits: ({ entityId: string; list: string; primaryName: string; score: number; priority: number; decision: (Schemas['Decision'] | null) })[]; screenedAt: (Schemas['Moment'] | null) };
   Branding: { displayName: (string | null); accentColour: (string | null); registeredName: string; logoUrl: (string | null); version: Schemas['Version'] };
   BulkCheck: { columns: (string)[]; mapping: Schemas['ColumnMapping']; isMapped: boolean; total: number; usable: number; duplicates: number; problemCount: number; problems: ({ path: string; message: string })[]; preview: ({ number: number; name: string; email: string; kind: string; country: string })[] };
+  BulkReminder: { id: Schemas['Id']; state: "Running" | "Finished"; total: number; sent: number; failed: number; note: (string | null); failures: ({ connectionId: Schemas['Id']; name: string; reason: string })[]; createdAt: Schemas['Moment']; finishedAt: (Schemas['Moment'] | null) };
   BulkRequest: { id: Schemas['Id']; title: (string | null); state: "Running" | "Stopped" | "Finished" | "Failed"; total: number; done: number; failed: number; templateId: (Schemas['Id'] | null); templateName: (string | null); message: (string | null); terms: Schemas['StatedTerms']; dueOn: (Schemas['Day'] | null); createdByName: (string | null); createdAt: Schemas['Moment']; finishedAt: (Schemas['Moment'] | null) };
   BulkRequestBody: { recipients: (Schemas['GivenRecipient'])[]; templateId?: Schemas['Id'] | undefined; message?: string | undefined; dueOn?: Schemas['Day'] | undefined; purpose?: string | undefined; lawfulBasis?: Schemas['LawfulBasis'] | undefined; lawfulBasisDetail?: string | undefined; retentionYears?: number | undefined; scope?: Schemas['ScopeInput'] | undefined; days?: (number | null) | undefined; skipInvalid?: boolean | undefined };
   BulkRequestRow: { number: number; recipient: { name: string; email: string; kind: string; country: string }; state: "Waiting" | "Done" | "Failed"; error: (string | null); reason: (string | null); connectionId: (Schemas['Id'] | null); settledAt: (Schemas['Moment'] | null) };
@@ -260,6 +261,8 @@ export interface Schemas {
   PersonName: string;
   PopulateFromRegisterBody: { entityId: Schemas['Id']; extractId: Schemas['Id']; fields?: (Schemas['DataFieldKey'])[] | undefined; parties?: (string)[] | undefined };
   PopulateFromRegisterResponse: { filled: (Schemas['DataFieldKey'])[]; added: ({ key: string; entityId: Schemas['Id']; name: string })[]; ended: ({ key: string; name: string })[]; skipped: ({ key: string; reason: string })[] };
+  PreviewReminderBody: { connectionId: Schemas['Id']; note?: string | undefined };
+  PreviewReminderResponse: { subject: string; text: string };
   PreviewRequestEmailBody: { accountId: Schemas['Id']; recipient: { name: Schemas['EntityName']; kind: Schemas['EntityKind']; email?: Schemas['EmailAddress'] | undefined }; relationType?: Schemas['DataRelationType'] | undefined; subjectKind: Schemas['EntityKind']; templateId?: Schemas['Id'] | undefined; scope?: Schemas['ScopeInput'] | undefined; message?: Schemas['Message'] | undefined; purpose?: string | undefined; dueOn?: Schemas['Day'] | undefined };
   PreviewRequestEmailResponse: { subject: string; text: string };
   PreviewTextBody: { accountId: Schemas['Id']; text: string };
@@ -363,6 +366,8 @@ export interface Schemas {
   Side: "initiator" | "target";
   SignatureGiven: ({ method: "typed"; name: string } | { method: "drawn"; name: string; strokes: (([number, number])[])[] });
   StartBatchResponse: { id: Schemas['Id'] };
+  StartBulkReminderBody: { connectionIds: (Schemas['Id'])[]; note?: string | undefined };
+  StartBulkReminderResponse: { id: Schemas['Id'] };
   StartBulkRequestAsLegalEntityResponse: { id: Schemas['Id'] };
   StartBulkRequestResponse: { id: Schemas['Id'] };
   StartConnectionExportBody: { format: Schemas['ExportFormat'] };
@@ -478,7 +483,7 @@ export interface Operations {
   /** Connect a person; nothing is requested yet. Scope: connections:write. */
   connectLegalPerson: { body: Schemas['ConnectLegalPersonBody']; answer: Schemas['ConnectionDetail'] };
   /** Count the connections that share with the account and those that it shares with, each up to 10000. Scope: connections:read. */
-  countConnections: { query: { accountId: Schemas['Id'] }; answer: Schemas['CountConnectionsResponse'] };
+  countConnections: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['CountConnectionsResponse'] };
   /** Count the counterparties by risk, review and decision, each up to 10000. Scope: relationships:read. */
   countRelationships: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['CountRelationshipsResponse'] };
   /** Request data from a party or share one’s own, whether or not the party is registered. Scope: connections:write. */
@@ -530,21 +535,21 @@ export interface Operations {
   /** Download an export, whole or by range (Range, If-Range); recorded, and for shared data also in the data owner’s access log. Scope: exports. */
   downloadExport: { params: { exportId: Schemas['Id'] }; answer: Uint8Array };
   /** Export matching entries as CSV, newest first. Scope: exports. */
-  exportAudit: { query: { accountId: Schemas['Id']; area?: "account" | "agreement" | "apikey" | "bank" | "bulkrequest" | "business" | "check" | "connection" | "credential" | "declaration" | "document" | "entity" | "export" | "import" | "member" | "monitoring" | "payment" | "register" | "relationship" | "review" | "risk" | "sample_request" | "screening" | "template" | "webhook" | undefined; action?: string | undefined; text?: string | undefined; actorUserId?: Schemas['Id'] | undefined; subjectId?: Schemas['Id'] | undefined; since?: Schemas['Day'] | undefined; until?: Schemas['Day'] | undefined }; answer: Uint8Array };
+  exportAudit: { query?: { accountId?: Schemas['Id'] | undefined; area?: "account" | "agreement" | "apikey" | "bank" | "bulkreminder" | "bulkrequest" | "business" | "check" | "connection" | "credential" | "declaration" | "document" | "entity" | "export" | "import" | "member" | "monitoring" | "payment" | "register" | "relationship" | "review" | "risk" | "sample_request" | "screening" | "template" | "webhook" | undefined; action?: string | undefined; text?: string | undefined; actorUserId?: Schemas['Id'] | undefined; subjectId?: Schemas['Id'] | undefined; since?: Schemas['Day'] | undefined; until?: Schemas['Day'] | undefined }; answer: Uint8Array };
   /** Export the failed rows as CSV, with the reasons. Scope: exports. */
   exportBulkFailures: { params: { bulkRequestId: Schemas['Id'] }; answer: Uint8Array };
   /** Export the connections of an account as CSV. Scope: exports. */
-  exportConnections: { query: { accountId: Schemas['Id']; direction?: Schemas['Direction'] | undefined; sharingStatus?: Schemas['SharingStatus'] | undefined; actionState?: Schemas['ActionState'] | undefined; text?: string | undefined }; answer: Uint8Array };
+  exportConnections: { query?: { accountId?: Schemas['Id'] | undefined; direction?: Schemas['Direction'] | undefined; sharingStatus?: Schemas['SharingStatus'] | undefined; actionState?: Schemas['ActionState'] | undefined; text?: string | undefined }; answer: Uint8Array };
   /** Export the rows with errors as CSV, with the reasons, to correct and import again. Scope: exports. */
   exportImportFailures: { params: { importId: Schemas['Id'] }; answer: Uint8Array };
   /** Retrieve a two-page summary of a legal entity as PDF. Scope: exports. */
   exportLegalEntitySummary: { params: { entityId: Schemas['Id'] }; answer: Uint8Array };
   /** Export the counterparties that match a filter as CSV. Scope: exports. */
-  exportRelationships: { query: { accountId: Schemas['Id']; text?: string | undefined; risk?: ("High" | "Medium" | "Low" | "NotRated" | ("High" | "Medium" | "Low" | "NotRated")[]) | undefined; status?: Schemas['SharingStatus'] | undefined; owner?: ("me" | "nobody" | Schemas['Id']) | undefined; review?: "Overdue" | "DueSoon" | "NotSet" | undefined; checks?: "Missing" | undefined; decision?: "Approve" | "Reject" | "Escalate" | "AwaitingSecond" | "NotDecided" | undefined; country?: Schemas['CountryCode'] | undefined; sort?: "risk" | "review" | "name" | "completeness" | "newest" | undefined }; answer: Uint8Array };
+  exportRelationships: { query?: { accountId?: Schemas['Id'] | undefined; text?: string | undefined; risk?: ("High" | "Medium" | "Low" | "NotRated" | ("High" | "Medium" | "Low" | "NotRated")[]) | undefined; status?: Schemas['SharingStatus'] | undefined; owner?: ("me" | "nobody" | Schemas['Id']) | undefined; review?: "Overdue" | "DueSoon" | "NotSet" | undefined; checks?: "Missing" | undefined; decision?: "Approve" | "Reject" | "Escalate" | "AwaitingSecond" | "NotDecided" | undefined; country?: Schemas['CountryCode'] | undefined; sort?: "risk" | "review" | "name" | "completeness" | "newest" | undefined }; answer: Uint8Array };
   /** Retrieve a retained record as ZIP: record.json, a readable PDF and the documents; logged for the data owner. Scope: exports. */
   exportRetainedRecord: { params: { connectionId: Schemas['Id']; recordId: Schemas['Id'] }; answer: Uint8Array };
   /** Find parties to connect with: first those that the account has already, then registered organisations. Scope: connections:read. */
-  findParties: { query: { accountId: Schemas['Id']; text: string }; answer: Schemas['FindPartiesResponse'] };
+  findParties: { query: { accountId?: Schemas['Id'] | undefined; text: string }; answer: Schemas['FindPartiesResponse'] };
   /** Find parties of the account that a new one may duplicate; nothing is saved. Scope: profile:write. */
   findSimilarParties: { params: { entityId: Schemas['Id'] }; body: Schemas['FindSimilarPartiesBody']; answer: Schemas['FindSimilarPartiesResponse'] };
   /** Record a completed review: the items checked, all others confirmed unchanged, and the date of the next one. Scope: reviews:write. */
@@ -554,13 +559,15 @@ export interface Operations {
   /** Create a five-minute link to the sent or signed document, for the caller only; the request is recorded. Scope: documents:read. */
   getAgreementUrl: { params: { agreementId: Schemas['Id'] }; query?: { file?: "document" | "signed" | undefined }; answer: Schemas['GetAgreementUrlResponse'] };
   /** Retrieve the last signature of the audit log, compared with the entry that it signs. Scope: audit:read. */
-  getAuditCheckpoint: { query: { accountId: Schemas['Id'] }; answer: Schemas['GetAuditCheckpointResponse'] };
+  getAuditCheckpoint: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['GetAuditCheckpointResponse'] };
   /** List linked banks, their accounts and how the account holders’ names compare. Scope: checks:read. */
   getBankResults: { params: { entityId: Schemas['Id'] }; answer: Schemas['BankResults'] };
   /** Retrieve the progress of a batch, and how many rows have hits. Scope: checks:read. */
   getBatch: { params: { batchId: Schemas['Id'] }; answer: Schemas['Batch'] };
   /** Retrieve the branding shown on invitations and request pages. Scope: account:read. */
   getBranding: { params: { accountId: Schemas['Id'] }; answer: Schemas['Branding'] };
+  /** Retrieve the progress of a bulk reminder, and who was not reminded for which reason. Scope: connections:read. */
+  getBulkReminder: { params: { bulkReminderId: Schemas['Id'] }; answer: Schemas['BulkReminder'] };
   /** Retrieve the progress of a bulk request. Scope: connections:read. */
   getBulkRequest: { params: { bulkRequestId: Schemas['Id'] }; answer: Schemas['BulkRequest'] };
   /** Retrieve a connection: both parties, scope, progress and available actions. Scope: connections:read. */
@@ -592,7 +599,7 @@ export interface Operations {
   /** Retrieve the progress of an import. Scope: relationships:read. */
   getImport: { params: { importId: Schemas['Id'] }; answer: Schemas['Import'] };
   /** Retrieve the figures behind an account’s charts: requests, decisions and expiries by month, and completeness. Scope: workspace:read. */
-  getInsights: { query: { accountId: Schemas['Id'] }; answer: Schemas['Insights'] };
+  getInsights: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['Insights'] };
   /** List who can see which of the account’s data, since when, until when, and when it was last opened. Scope: connections:read. */
   getLedger: { params: { accountId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined }; answer: Schemas['GetLedgerResponse'] };
   /** Retrieve a party. Scope: profile:read. */
@@ -610,7 +617,7 @@ export interface Operations {
   /** Retrieve who owns and controls the entity through all layers, with effective shares and beneficial owners. Scope: profile:read. */
   getOwnership: { params: { entityId: Schemas['Id'] }; query?: { asAt?: Schemas['Day'] | undefined; view?: "Declared" | "Register" | "Both" | undefined; threshold?: string | undefined }; answer: Schemas['Ownership'] };
   /** Retrieve the result of a party’s last screening, with the decisions made since. Scope: checks:read. */
-  getPartyScreening: { params: { entityId: Schemas['Id'] }; query: { accountId: Schemas['Id'] }; answer: Schemas['PartyScreening'] };
+  getPartyScreening: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['PartyScreening'] };
   /** Retrieve a periodic review: items changed, expired or unverified, and the rest; access to shared data is recorded. Scope: relationships:read. */
   getPeriodicReview: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['PeriodicReview'] };
   /** List linked banks, their accounts and how the account holders’ names compare. Scope: checks:read. */
@@ -656,19 +663,19 @@ export interface Operations {
   /** List the latest visits of platform administrators to the account, when and why. Scope: account:read. */
   listAdminVisits: { params: { accountId: Schemas['Id'] }; answer: Schemas['ListAdminVisitsResponse'] };
   /** List agreements that the account has sent or is asked to sign, newest first. Scope: profile:read. */
-  listAgreements: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; side: "requester" | "signer"; declarationId?: Schemas['Id'] | undefined }; answer: Schemas['ListAgreementsResponse'] };
+  listAgreements: { query: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; side: "requester" | "signer"; declarationId?: Schemas['Id'] | undefined }; answer: Schemas['ListAgreementsResponse'] };
   /** List undecided hits that a change of a list or of a party’s name caused, newest first. Scope: checks:read. */
-  listAlerts: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id'] }; answer: Schemas['ListAlertsResponse'] };
+  listAlerts: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListAlertsResponse'] };
   /** List the AML checks of a party and of its related people and organisations. Scope: checks:read. */
   listAmlChecks: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListAmlChecksResponse'] };
   /** List related people and organisations whose data the request needs, and whose consent is pending. Scope: connections:read. */
   listAssociatedEntities: { params: { connectionId: Schemas['Id'] }; answer: Schemas['AskAssociatedEntitiesResponse'] };
   /** List the entries of the account’s tamper-evident audit log, newest first, each verified against its hash. Scope: audit:read. */
-  listAudit: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; area?: "account" | "agreement" | "apikey" | "bank" | "bulkrequest" | "business" | "check" | "connection" | "credential" | "declaration" | "document" | "entity" | "export" | "import" | "member" | "monitoring" | "payment" | "register" | "relationship" | "review" | "risk" | "sample_request" | "screening" | "template" | "webhook" | undefined; action?: string | undefined; text?: string | undefined; actorUserId?: Schemas['Id'] | undefined; subjectId?: Schemas['Id'] | undefined; since?: Schemas['Day'] | undefined; until?: Schemas['Day'] | undefined }; answer: Schemas['ListAuditResponse'] };
+  listAudit: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; area?: "account" | "agreement" | "apikey" | "bank" | "bulkreminder" | "bulkrequest" | "business" | "check" | "connection" | "credential" | "declaration" | "document" | "entity" | "export" | "import" | "member" | "monitoring" | "payment" | "register" | "relationship" | "review" | "risk" | "sample_request" | "screening" | "template" | "webhook" | undefined; action?: string | undefined; text?: string | undefined; actorUserId?: Schemas['Id'] | undefined; subjectId?: Schemas['Id'] | undefined; since?: Schemas['Day'] | undefined; until?: Schemas['Day'] | undefined }; answer: Schemas['ListAuditResponse'] };
   /** List the rows of a batch in order, all or only those with hits. Scope: checks:read. */
   listBatchRows: { params: { batchId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined; onlyHits?: "true" | "false" | undefined }; answer: Schemas['ListBatchRowsResponse'] };
   /** List the latest batches of an account. Scope: checks:read. */
-  listBatches: { query: { accountId: Schemas['Id'] }; answer: Schemas['ListBatchesResponse'] };
+  listBatches: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListBatchesResponse'] };
   /** List the rows of a bulk request in order, optionally by state. Scope: connections:read. */
   listBulkRequestRows: { params: { bulkRequestId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined; state?: "Waiting" | "Done" | "Failed" | undefined }; answer: Schemas['ListBulkRequestRowsResponse'] };
   /** List the bulk requests of an account, newest first. Scope: connections:read. */
@@ -702,7 +709,7 @@ export interface Operations {
   /** List data sources with their capabilities, whether they are on, what they cost and when they last answered. Scope: checks:read. */
   listDataEnrichers: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListDataEnrichersResponse'] };
   /** List dismissals awaiting a second person, newest first. Scope: checks:read. */
-  listDecisionsToApprove: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id'] }; answer: Schemas['ListDecisionsToApproveResponse'] };
+  listDecisionsToApprove: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListDecisionsToApproveResponse'] };
   /** List the declarations of an account, newest first. Scope: profile:read. */
   listDeclarations: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListDeclarationsResponse'] };
   /** List the access log of the data shared through a connection, newest first, for the data owner. Scope: connections:read. */
@@ -714,13 +721,13 @@ export interface Operations {
   /** List possible duplicates of a party or, for the account itself, among all parties that it added. Scope: profile:read. */
   listDuplicates: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListDuplicatesResponse'] };
   /** List the AML checks of a party and of its related people and organisations. Scope: checks:read. */
-  listEnricherAmlChecks: { query: { entityId: Schemas['Id'] }; answer: Schemas['ListEnricherAmlChecksResponse'] };
+  listEnricherAmlChecks: { query?: { entityId?: Schemas['Id'] | undefined }; answer: Schemas['ListEnricherAmlChecksResponse'] };
   /** List the history of the party’s file, newest first. Scope: profile:read. */
   listEntityHistory: { params: { entityId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined; category?: "Values" | "Parties" | "Evidence" | "Reviews" | undefined }; answer: Schemas['ListEntityHistoryResponse'] };
   /** List the documents that are evidence for a credential. Scope: profile:read. */
   listEvidence: { params: { credentialId: Schemas['Id'] }; answer: Schemas['ListEvidenceResponse'] };
   /** List values and documents that have expired or expire soon, most urgent first. Scope: workspace:read. */
-  listExpiring: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; withinDays?: number | undefined }; answer: Schemas['ListExpiringResponse'] };
+  listExpiring: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; withinDays?: number | undefined }; answer: Schemas['ListExpiringResponse'] };
   /** List the rows with errors: the given value, its column, and why it cannot be used. Scope: relationships:read. */
   listImportRows: { params: { importId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined }; answer: Schemas['ListImportRowsResponse'] };
   /** List the stored imports of an account, newest first. Scope: relationships:read. */
@@ -750,7 +757,7 @@ export interface Operations {
   /** List alerts about the account’s parties and those that share data with it, newest first. Scope: checks:read. */
   listMonitoringAlerts: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; state?: "Open" | "Closed" | undefined; kind?: "RegisterChange" | "ScreeningChange" | "OwnershipChange" | "ExpiringEvidence" | "StaleData" | undefined }; answer: Schemas['ListMonitoringAlertsResponse'] };
   /** List the caller’s notifications in this account, newest first. Scope: workspace:read. */
-  listNotifications: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; unread?: "true" | "false" | undefined }; answer: Schemas['ListNotificationsResponse'] };
+  listNotifications: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; unread?: "true" | "false" | undefined }; answer: Schemas['ListNotificationsResponse'] };
   /** List the values that the document is evidence for. Scope: documents:read. */
   listProvenCredentials: { params: { documentId: Schemas['Id'] }; answer: Schemas['ListProvenCredentialsResponse'] };
   /** List the parties’ questions, newest first; recipients see only those about the request as a whole. Scope: connections:read. */
@@ -766,17 +773,17 @@ export interface Operations {
   /** List the records that the recipient retains of data no longer shared with it, newest first. Scope: connections:read. */
   listRetainedRecords: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListRetainedRecordsResponse'] };
   /** List values awaiting review, oldest first; optionally only one’s own changes, or only those of others. Scope: profile:read. */
-  listReviewing: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; entityId?: Schemas['Id'] | undefined; of?: "Own" | "Others" | undefined; assignee?: Schemas['assignee'] | undefined; show?: Schemas['show'] | undefined }; answer: Schemas['ListReviewingResponse'] };
+  listReviewing: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; entityId?: Schemas['Id'] | undefined; of?: "Own" | "Others" | undefined; assignee?: Schemas['assignee'] | undefined; show?: Schemas['show'] | undefined }; answer: Schemas['ListReviewingResponse'] };
   /** List the tasks of an account, derived from its current state. Scope: workspace:read. */
   listTasks: { query?: { accountId?: Schemas['Id'] | undefined; limit?: number | undefined }; answer: Schemas['ListTasksResponse'] };
   /** List matching connections and managed parties, with how much of the requested data is already available. Scope: connections:read. */
-  listTemplateCandidates: { params: { templateId: Schemas['Id'] }; query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id'] }; answer: Schemas['ListTemplateCandidatesResponse'] };
+  listTemplateCandidates: { params: { templateId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListTemplateCandidatesResponse'] };
   /** List the account’s own and the ready-made templates, by name. Scope: connections:read. */
   listTemplates: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; source?: "own" | "readyMade" | undefined; partyKind?: Schemas['EntityKind'] | undefined; text?: string | undefined; archived?: string | undefined }; answer: Schemas['ListTemplatesResponse'] };
   /** List the due-diligence tests of a party’s file, each with its outcome and reason. Scope: checks:read. */
-  listTests: { query: { entityId: Schemas['Id']; templateId?: Schemas['Id'] | undefined; connectionId?: Schemas['Id'] | undefined }; answer: Schemas['ListTestsResponse'] };
+  listTests: { query?: { entityId?: Schemas['Id'] | undefined; templateId?: Schemas['Id'] | undefined; connectionId?: Schemas['Id'] | undefined }; answer: Schemas['ListTestsResponse'] };
   /** List the variables that a text can contain, and the kinds of content on offer. Scope: profile:read. */
-  listVariables: { query: { accountId: Schemas['Id'] }; answer: Schemas['ListVariablesResponse'] };
+  listVariables: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListVariablesResponse'] };
   /** List the watchlists with the version in use; administrators need no account. Scope: checks:read. */
   listWatchlists: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListWatchlistsResponse'] };
   /** Look up the holder of an LEI (GLEIF) or a VAT number (VIES); the value is confirmed if it is the party itself. Scope: checks:write. */
@@ -793,6 +800,8 @@ export interface Operations {
   overrideRisk: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['OverrideRiskBody']; answer: Schemas['Risk'] };
   /** Fill fields that are empty and never edited, and add the chosen people; entered values are never overwritten. Scope: checks:write. */
   populateFromRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; body: Schemas['PopulateFromRegisterBody']; answer: Schemas['PopulateFromRegisterResponse'] };
+  /** Preview the email that reminds a party; nothing is sent. Scope: connections:write. */
+  previewReminder: { params: { entityId: Schemas['Id'] }; body: Schemas['PreviewReminderBody']; answer: Schemas['PreviewReminderResponse'] };
   /** Preview the email that a request would send; nothing is sent or stored. Scope: connections:write. */
   previewRequestEmail: { body: Schemas['PreviewRequestEmailBody']; answer: Schemas['PreviewRequestEmailResponse'] };
   /** Preview which rated parties would change level under a different policy; nothing is saved. Scope: account:write. */
@@ -806,7 +815,7 @@ export interface Operations {
   /** Retrieve the file behind a link, for the person who requested the link. Scope: documents:read. */
   readFile: { params: { token: string }; answer: Uint8Array };
   /** Retrieve all register data on one company. A reading of the last 15 minutes is reused unless `again` is true; while `state` is Pending, call again. Scope: checks:read. */
-  readRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId: Schemas['Id']; reference: string; again?: "true" | "false" | undefined }; answer: Schemas['RegisterExtract'] };
+  readRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId?: Schemas['Id'] | undefined; reference: string; again?: "true" | "false" | undefined }; answer: Schemas['RegisterExtract'] };
   /** Reject a request or an offer, with a reason that the other side sees. Scope: reviews:write. */
   rejectConnection: { params: { connectionId: Schemas['Id'] }; body: Schemas['RejectConnectionBody']; answer: Schemas['ConnectionDetail'] };
   /** Reject the value, with a reason that the person who entered it sees. Scope: reviews:write. */
@@ -834,7 +843,7 @@ export interface Operations {
   /** Retrieve the same screening of a party as PDF: stored data, lists with their versions, hits and decisions. Scope: exports. */
   reportPartyScreening: { params: { entityId: Schemas['Id'] }; body: Schemas['ReportPartyScreeningBody']; answer: Uint8Array };
   /** Retrieve a comparison of the extract with the profile as PDF. Scope: exports. */
-  reportRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId: Schemas['Id']; extractId: Schemas['Id']; entityId?: Schemas['Id'] | undefined }; answer: Uint8Array };
+  reportRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId?: Schemas['Id'] | undefined; extractId: Schemas['Id']; entityId?: Schemas['Id'] | undefined }; answer: Uint8Array };
   /** Retrieve the same search as PDF: subject, lists with their versions, hits and decisions. Scope: exports. */
   reportScreening: { body: Schemas['ReportScreeningBody']; answer: Uint8Array };
   /** Request again after the connection has ended, or for the first time; every item needs consent again. Scope: connections:write. */
@@ -868,11 +877,11 @@ export interface Operations {
   /** Screen a party by its stored data; the outcome is stored with it, unless a provider screens the party. Scope: checks:write. */
   screenParty: { params: { entityId: Schemas['Id'] }; body: Schemas['ScreenPartyBody']; answer: Schemas['ScreenPartyResponse'] };
   /** Search documents whose title or text contains all the words. Scope: documents:read. */
-  searchDocuments: { query: { limit?: number | undefined; cursor?: string | undefined; accountId: Schemas['Id']; query: string; entityId?: Schemas['Id'] | undefined; type?: Schemas['DocumentType'] | undefined }; answer: Schemas['SearchDocumentsResponse'] };
+  searchDocuments: { query: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; query: string; entityId?: Schemas['Id'] | undefined; type?: Schemas['DocumentType'] | undefined }; answer: Schemas['SearchDocumentsResponse'] };
   /** Search the account’s parties, relationships, connections, documents, templates, declarations and screenings by name, even if misspelt or in another script. Scope: workspace:read. */
-  searchEverything: { query: { accountId: Schemas['Id']; query: string }; answer: Schemas['SearchEverythingResponse'] };
+  searchEverything: { query: { accountId?: Schemas['Id'] | undefined; query: string }; answer: Schemas['SearchEverythingResponse'] };
   /** Find a company in a register; while `state` is Pending, call again. An unreachable register is reported as such, not as an empty list. Scope: checks:read. */
-  searchRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId: Schemas['Id']; query: string; country?: Schemas['CountryCode'] | undefined }; answer: Schemas['SearchRegisterResponse'] };
+  searchRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId?: Schemas['Id'] | undefined; query: string; country?: Schemas['CountryCode'] | undefined }; answer: Schemas['SearchRegisterResponse'] };
   /** Screen a party against all watchlists; each hit states why it matched. Scope: checks:read. */
   searchWatchlists: { body: Schemas['SearchWatchlistsBody']; answer: Schemas['ScreeningResult'] };
   /** Send for signature: to the other party of a connection or, without one, to the account itself. Scope: profile:write. */
@@ -929,6 +938,8 @@ export interface Operations {
   settleRiskProposal: { params: { entityId: Schemas['Id']; proposalId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['SettleRiskProposalBody']; answer: Schemas['Risk'] };
   /** Screen a CSV of up to 10,000 names, optionally with kind, date of birth and country; runs in the background. Scope: checks:write. */
   startBatch: { body: FormData; answer: Schemas['StartBatchResponse'] };
+  /** Remind up to 1,000 parties that have not answered; sent in the background, each at most once a day. Scope: connections:write. */
+  startBulkReminder: { params: { entityId: Schemas['Id'] }; body: Schemas['StartBulkReminderBody']; answer: Schemas['StartBulkReminderResponse'] };
   /** Request data from up to 10,000 parties, as JSON or as CSV with mapped columns; sent in the background. Scope: connections:write. */
   startBulkRequest: { params: { entityId: Schemas['Id'] }; body: Schemas['BulkRequestBody'] | FormData; answer: Schemas['StartBulkRequestResponse'] };
   /** Request data from up to 10,000 parties, as JSON or as CSV with mapped columns; sent in the background. Scope: connections:write. */
@@ -976,7 +987,7 @@ export interface Operations {
   /** Validate a shared value; its data owner and everyone it is shared with see who did. Scope: reviews:write. */
   validateShared: { params: { connectionId: Schemas['Id']; credentialId: Schemas['Id'] }; body?: Schemas['ValidateSharedBody']; answer: Schemas['SharedData'] };
   /** Verify the audit log: recompute the hash of every entry and compare it with the signed one. Scope: audit:read. */
-  verifyAudit: { query: { accountId: Schemas['Id'] }; answer: Schemas['VerifyAuditResponse'] };
+  verifyAudit: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['VerifyAuditResponse'] };
   /** Withdraw an agreement that has not been signed. Scope: profile:write. */
   withdrawAgreement: { params: { agreementId: Schemas['Id'] }; answer: Schemas['AgreementDetail'] };
   /** Withdraw the consent to a criminal record check in progress. Scope: checks:write. */
@@ -1068,6 +1079,7 @@ export const operations: Record<keyof Operations, Operation> = {
   getBankResults: { method: 'GET', path: '/v1/LegalEntities/{entityId}/openbanking/results', answer: 'json' },
   getBatch: { method: 'GET', path: '/v1/Screening/batches/{batchId}', answer: 'json' },
   getBranding: { method: 'GET', path: '/v1/Accounts/{accountId}/branding', answer: 'json' },
+  getBulkReminder: { method: 'GET', path: '/v1/BulkReminders/{bulkReminderId}', answer: 'json' },
   getBulkRequest: { method: 'GET', path: '/v1/BulkRequests/{bulkRequestId}', answer: 'json' },
   getConnection: { method: 'GET', path: '/v1/Connections/{connectionId}', answer: 'json' },
   getConnectionReceipt: { method: 'GET', path: '/v1/Connections/{connectionId}/receipt', answer: 'bytes' },
@@ -1184,6 +1196,7 @@ export const operations: Record<keyof Operations, Operation> = {
   openSharedDocument: { method: 'GET', path: '/v1/Connections/{connectionId}/documents/{documentId}/url', answer: 'json' },
   overrideRisk: { method: 'PUT', path: '/v1/Entities/{entityId}/risk/override', answer: 'json' },
   populateFromRegister: { method: 'POST', path: '/v1/DataEnrichers/{enricher}/populate', answer: 'json' },
+  previewReminder: { method: 'POST', path: '/v1/Entities/{entityId}/bulkreminders/preview', answer: 'json' },
   previewRequestEmail: { method: 'POST', path: '/v1/Connections/emailpreview', answer: 'json' },
   previewRiskPolicy: { method: 'POST', path: '/v1/Accounts/{accountId}/riskpolicy/preview', answer: 'json' },
   previewText: { method: 'POST', path: '/v1/Declarations/preview', answer: 'json' },
@@ -1252,6 +1265,7 @@ export const operations: Record<keyof Operations, Operation> = {
   setTemplateUboIdv: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}/uboIdv', answer: 'json' },
   settleRiskProposal: { method: 'POST', path: '/v1/Entities/{entityId}/risk/proposals/{proposalId}/settle', answer: 'json' },
   startBatch: { method: 'POST', path: '/v1/Screening/batches', answer: 'json' },
+  startBulkReminder: { method: 'POST', path: '/v1/Entities/{entityId}/bulkreminders', answer: 'json' },
   startBulkRequest: { method: 'POST', path: '/v1/Entities/{entityId}/bulkrequests', answer: 'json' },
   startBulkRequestAsLegalEntity: { method: 'POST', path: '/v1/LegalEntities/{entityId}/bulkrequests', answer: 'json' },
   startConnectionExport: { method: 'POST', path: '/v1/Connections/{connectionId}/export', answer: 'json' },

@@ -223,6 +223,27 @@ export interface BankLists {
   readAt: Timestamp;
 }
 
+export interface BulkReminderRows {
+  accountId: string;
+  bulkReminderId: string;
+  connectionId: string;
+  error: string | null;
+  number: number;
+  settledAt: Timestamp | null;
+  state: Generated<string>;
+}
+
+export interface BulkReminders {
+  accountId: string;
+  createdAt: Timestamp;
+  finishedAt: Timestamp | null;
+  id: string;
+  note: Buffer | null;
+  sentBy: string;
+  sentByKey: string | null;
+  state: Generated<string>;
+}
+
 export interface BulkRequestRows {
   accountId: string;
   bulkRequestId: string;
@@ -1641,6 +1662,8 @@ export interface DB {
   auditLog: AuditLog;
   bankConsents: BankConsents;
   bankLists: BankLists;
+  bulkReminderRows: BulkReminderRows;
+  bulkReminders: BulkReminders;
   bulkRequestRows: BulkRequestRows;
   bulkRequests: BulkRequests;
   businessAnswerEvents: BusinessAnswerEvents;

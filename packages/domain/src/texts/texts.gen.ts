@@ -164,6 +164,7 @@ export interface Texts {
       account: "Account";
       agreement: "Signatures";
       apikey: "API keys";
+      bulkreminder: "Bulk reminders";
       bulkrequest: "Bulk requests";
       check: "Checks";
       business: "Business information";
@@ -203,7 +204,7 @@ export interface Texts {
     change: "{name}: {from} → {to}";
     fields: {
       refreshDays: "Days until data must be confirmed again";
-      retentionYears: "Years to retain records";
+      retentionYears: "Retention after sharing ends (years)";
       fourEyesScreening: "Two people dismiss a hit";
       fourEyesFromScore: "Two people from a score of";
       fourEyesCategories: "Two people for the categories";
@@ -315,6 +316,8 @@ export interface Texts {
       apikey_revoked: string;
       bulkrequest_failed: string;
       bulkrequest_finished: string;
+      bulkreminder_started: string;
+      bulkreminder_finished: string;
       bulkrequest_resumed: string;
       bulkrequest_started: string;
       bulkrequest_stopped: string;
@@ -580,6 +583,9 @@ export interface Texts {
       cannotScan: "Cannot scan it? Type this key into the app:";
       enterAuthenticator: "Enter the code that your authenticator app shows for {product}.";
       enterEmail: "We sent a code to {email}. It works for {minutes, number} minutes.";
+      sending: "Sending a code to {email}…";
+      notSent: "No code was sent to {email}.";
+      enterEarlier: "Enter the code that we sent to {email} earlier.";
       enterPasskey: "Use your fingerprint, face, device PIN or security key.";
       enterRecoveryCode: "Enter one of the recovery codes that you saved. It works once.";
       useEmail: "Get a code by email";
@@ -1218,7 +1224,7 @@ export interface Texts {
       due: "By due date";
     };
     direction: {
-      Incoming: "Data from others";
+      Incoming: "Received";
       Shared: "Data to others";
     };
     perspective: {
@@ -1237,15 +1243,26 @@ export interface Texts {
     selectRow: "Select {name}";
     selected: "{count, plural, one {# selected} other {# selected}}";
     remindMany: "{count, plural, =0 {Send reminder} one {Send # reminder} other {Send # reminders}}";
-    remindedMany: "{sent, plural, =0 {No reminder sent.} one {# reminder sent.} other {# reminders sent.}}{failed, plural, =0 {} one { # failed:} other { # failed:}}";
-    moreFailed: "and {count, number} more";
     withdrawMany: "{count, plural, =0 {Withdraw} one {Withdraw # request} other {Withdraw # requests}}";
     withdrawManyTitle: "{count, plural, one {Withdraw # request?} other {Withdraw # requests?}}";
     withdrawManyText: "The recipients no longer see them. You can request again at any time.";
     withdrawnMany: "{count, plural, one {# request withdrawn.} other {# requests withdrawn.}}";
     clearSelection: "Clear selection";
-    waitingOnly: "Here, only requests that await approval or registration can be reminded or withdrawn.";
+    canBeReminded: "{count, number} of {total, number} can be reminded";
     invitedByOthers: "Related people without an account are reminded by the party that listed them.";
+    reminders: {
+      title: "{count, plural, one {Send # reminder?} other {Send # reminders?}}";
+      to: "To {names}{rest, plural, =0 {} other { and # more}}.";
+      note: "Note";
+      noteHint: "Included in every email.";
+      preview: "Email to {name}";
+      previewFailed: "The preview could not be loaded. You can still send.";
+      send: "{count, plural, one {Send # reminder} other {Send # reminders}}";
+      sending: "Sending reminders";
+      progress: "{settled, number} of {total, number}";
+      result: "{sent, plural, =0 {No reminder sent} one {# reminder sent} other {# reminders sent}}{failed, plural, =0 {.} other {, # not:}}";
+      more: "and {count, number} more";
+    };
     exportCsv: "Export CSV";
     exportName: "connections.csv";
     relation: {
@@ -1265,8 +1282,8 @@ export interface Texts {
       NotApplicable: "Managed by you";
     };
     completed: "Completed";
-    endedByUs: "Ended by you";
-    endedByThem: "Ended by them";
+    endedByUs: "Revoked by you";
+    endedByThem: "Revoked by {name}";
     action: {
       ActionRequired: "Action required";
       ConsentRequired: "Consent required";
@@ -1570,7 +1587,7 @@ export interface Texts {
       lawfulBasisHint: "The ground of Article 6 GDPR on which you process the data.";
       lawfulBasisDetail: "Law or interest";
       lawfulBasisDetailHint: "For example the regulation that obliges you.";
-      retentionYears: "Years to retain what you relied on";
+      retentionYears: "Retention after sharing ends (years)";
       retention: "Retention";
       retentionUsual: "As set for your account";
       years: "{years, plural, one {# year} other {# years}} after sharing ends";
@@ -1738,7 +1755,7 @@ export interface Texts {
       reliedOn: "Nothing has changed since then. An encrypted copy of this version is stored. SHA-256:";
       overTitle: "Shareholdings exceed 100%";
       over: "The shareholders shared with you hold {total, number}% together. Ask {name} to check the figures.";
-      unexplainedTitle: "{unexplained, number}% of the shares is unexplained";
+      unexplainedTitle: "{unexplained, number}% of the shares are unaccounted for";
       unexplained: "The shareholders shared with you hold {total, number}% together. Ask {name} who holds the rest.";
       changedTitle: "{count, plural, one {# changed item to accept} other {# changed items to accept}}";
       changedText: "Not accepted yet: {items}. {rest, plural, =0 {} one {The other item is as recorded on {date}.} other {The other # items are as recorded on {date}.}}";
@@ -2195,12 +2212,12 @@ export interface Texts {
     relationships: {
       title: "Connections";
       all: "All connections";
-      counts: "{incoming, plural, =10000 {10,000 or more} other {#}} about others · {shared, plural, =10000 {10,000 or more} other {#}} about you";
+      counts: "{incoming, plural, =10000 {10,000 or more} other {#}} you requested · {shared, plural, =10000 {10,000 or more} other {#}} you answer";
       action: {
         ActionRequired: "{count, plural, =10000 {10,000 or more actions required} one {# action required} other {# actions required}}";
         ConsentRequired: "{count, plural, =10000 {10,000 or more consents required} one {# consent required} other {# consents required}}";
         PendingConfirmation: "{count, plural, =10000 {10,000 or more} other {#}} waiting for them";
-        NoActionRequired: "{count, plural, =10000 {10,000 or more} other {#}} with nothing to do";
+        NoActionRequired: "{count, plural, =10000 {10,000 or more} other {#}} up to date";
       };
       ledger: "Data access";
       emptyTitle: "No connections yet";
@@ -2743,12 +2760,19 @@ export interface Texts {
         asked: "{by} has requested information from you";
         offered: "{by} would like to share data with you";
       };
+      reminderSubject: {
+        named: "Reminder: {by} has listed you";
+        asked: "Reminder: {by} is waiting for information from you";
+        offered: "Reminder: {by} would like to share data with you";
+      };
+      reminder: "This is a reminder: {by} has written to you before and has had no answer yet.";
       asked: "{by} uses {product} to collect due diligence information and has requested some from you. You decide, item by item, what to share; nothing is shared until you approve it.";
       askedThrough: "{by} uses {product} to collect due diligence information and has requested some from you. {organisation}, which has listed you, passes the request on. You decide, item by item, what to share; nothing is shared until you approve it.";
       offered: "{by} would like to share data with you on {product}. Open the link to see it.";
       person: "{organisation} has listed you in its company data on {product}. You can see what it recorded about you, and confirm or dispute it.";
       organisation: "{organisation} has listed your organisation in its data on {product}. You can register it and manage its data yourself.";
       message: "{inviter} writes: {message}";
+      newLink: "The link below replaces the earlier one.";
       expiry: "The link works for this email address only and expires in {days, number} days.";
       action: "See the invitation";
       afterword: "If you do not know {organisation}, ignore this email. To check that it is genuine, contact them by a route you already know, or write to {support}.";
@@ -3279,7 +3303,7 @@ export interface Texts {
       not_found: "There is no such address.";
     };
     request: {
-      invalid: "Some of what was sent cannot be accepted.";
+      invalid: "Invalid request.";
       malformed: "The request could not be read.";
       too_large: "The request is too large.";
       too_long: "This address is too long.";
@@ -3723,11 +3747,11 @@ export interface Texts {
     };
     BirthDate: {
       label: "Date of birth";
-      why: "It tells apart people of the same name.";
+      why: "Distinguishes people with the same name.";
     };
     BirthPlace: {
       label: "Place of birth";
-      why: "It tells apart people of the same name and birthday.";
+      why: "Distinguishes people with the same name and birthday.";
     };
     Sex: {
       label: "Sex";
@@ -4173,7 +4197,7 @@ export interface Texts {
   };
   integrations: {
     title: "Integrations";
-    lead: "Data providers of {organisation}: what each one does, what it costs and when it last answered.";
+    lead: "Data providers that {organisation} can use: what each does, what it costs and how it is working.";
     readOnly: "Only an Owner can switch sources on or off.";
     group: {
       registers: "Company registers";
@@ -4296,7 +4320,7 @@ export interface Texts {
       purpose: "Purpose";
       due: "Due date";
       message: "Message from {by}";
-      which: "Which of your accounts is meant?";
+      which: "Answer as";
       movesTitle: "What moves to your account";
       movesFields: "{count, plural, one {# value} other {# values}}: {fields}";
       movesDocuments: "{count, plural, one {# document} other {# documents}}";
@@ -4944,7 +4968,7 @@ export interface Texts {
     never: "None recorded";
     jobs: {
       title: "Background jobs";
-      subtitle: "What the platform does by itself. What a job is about is not shown.";
+      subtitle: "What the platform does by itself.";
       denied: "Only platform administrators can see background jobs.";
       failedTitle: "Failed jobs";
       failedNote: "Kept for 7 days";
@@ -5197,7 +5221,7 @@ export interface Texts {
     legend: {
       owns: "Owns";
       controls: "Controls";
-      indirect: "Stated, not counted beside the chain";
+      indirect: "Declared by the company; not added to the calculated share";
       unknown: "Not known";
     };
     notKnown: "Not known";
@@ -5264,7 +5288,7 @@ export interface Texts {
     trustControlGround: "{role} of {trust}";
     declaredGround: "Stated by the company: {share}";
     declaredWithoutShare: "Stated by the company";
-    unknownMayReach: "Owners who are not recorded may reach the threshold: {share} is unexplained.";
+    unknownMayReach: "Owners who are not recorded may reach the threshold: {share} is unaccounted for.";
     managers: "Senior managers instead";
     managersReason: {
       NobodyReaches: "No beneficial owner was found. Senior managers are named in their place.";
@@ -5278,7 +5302,7 @@ export interface Texts {
       MissingShare: "The share of {owner} in {company} is not recorded.";
       UnknownParty: "A role names a party that no longer exists.";
       Over100: "The recorded shares of {company} add up to {share}.";
-      UnknownRemainder: "{share} of {company} is held by nobody who is recorded.";
+      UnknownRemainder: "No holder recorded for {share} of {company}.";
       NomineeForUnknown: "{owner} holds shares of {company} as a nominee. For whom is not recorded.";
       ClosedLoop: "{parties} hold all of each other. No one is at the end.";
       Unsolvable: "{parties} hold more than all of each other. Only bounds can be given.";
@@ -5898,7 +5922,7 @@ export interface Texts {
     nextStepsDone: "Nothing to do";
     nextStepsDoneText: "Everything listed here is verified.";
     showAll: "Show all";
-    askForReview: "{count, plural, one {Send # value for review} other {Send # values for review}}";
+    askForReview: "{count, plural, one {Send 1 value for review} other {Send # values for review}}";
     reviewAsked: "{count, plural, one {One value sent for review.} other {# values sent for review.}} Reviewers are notified.";
     step: {
       give: "Add {label}";
@@ -6376,7 +6400,7 @@ export interface Texts {
       total: "Total: {total, number}%";
       overTitle: "Shareholdings exceed 100%";
       over: "The shareholders hold {total, number}% together. Check the figures; you can still save.";
-      unexplainedTitle: "{unexplained, number}% of the shares is unexplained";
+      unexplainedTitle: "{unexplained, number}% of the shares are unaccounted for";
       unexplained: "The shareholders listed hold {total, number}% together.{without, plural, =0 {} one { One of them has no exact share.} other { # of them have no exact share.}} Add the missing shareholders, or correct the figures.";
     };
     duplicates: {
@@ -6861,7 +6885,7 @@ export interface Texts {
     };
     periodic: {
       title: "Periodic reviews";
-      subtitle: "Counterparties by when they are to be reviewed.";
+      subtitle: "Upcoming reviews";
       emptyTitle: "No counterparties yet";
       empty: "Counterparties appear here once you share data with them or request it.";
       group: {
@@ -7599,7 +7623,7 @@ export interface Texts {
     data: "Data";
     refreshDays: "Days until data must be confirmed again";
     refreshDaysHint: "Unless a template sets its own period. Between 1 and 3,650.";
-    retentionYears: "Years to retain records after sharing ends";
+    retentionYears: "Retention after sharing ends (years)";
     retentionYearsHint: "What you relied on stays readable to you for this long, then it is deleted. Data owners see it before they consent.";
     fourEyes: "Two people dismiss a hit";
     fourEyesHint: "A true match takes effect at once. A dismissal takes effect once a second Validator or Owner has agreed; until then the hit stays open. Overturning a true match always needs two.";
@@ -7728,7 +7752,7 @@ export interface Texts {
       PerformIdentityVerification: "Identity to verify";
     };
     why: {
-      DataRequired: "Someone is waiting for an answer, or you are waiting for theirs.";
+      DataRequired: "Waiting for you, or for the other side.";
       ReviewRequired: "Values, answers and changes that need a decision.";
       CompleteMissingFields: "A complete profile can be shared with one click.";
       AddKeyIndividualsAndEntities: "Recipients need to know who owns and runs the organisation.";
