@@ -17,9 +17,6 @@ import type { Hit, SearchOptions, SearchResult } from './result.ts';
 const MAX_SUBJECT_NAMES = 20;
 const MAX_LIMIT = 500;
 
-/** Retrieval estimates by word counts and sums, so it searches slightly below the requested threshold. */
-const RETRIEVAL_MARGIN = 0.1;
-
 interface Scored {
   entity: number;
   name: number;
@@ -43,7 +40,7 @@ export class Screener {
     const limit = Math.min(options.limit ?? 20, MAX_LIMIT);
     const names = subject.names.slice(0, MAX_SUBJECT_NAMES).map((name) => analyseName(name, subject.kind));
     const usable = names.filter((name) => name.forms.length > 0);
-    const scored = this.#scoreNames(usable, subject.kind, threshold - mostLift(subject) - RETRIEVAL_MARGIN);
+    const scored = this.#scoreNames(usable, subject.kind);
     this.#addIdentifierHits(subject, scored, usable[0] ?? names[0]);
     const hits: Hit[] = [];
     for (const one of scored.values()) {
@@ -59,17 +56,17 @@ export class Screener {
   /** The entities that a search scores, for measuring retrieval apart from scoring. */
   candidateEntities(subject: Subject): Set<number> {
     const names = subject.names.map((name) => analyseName(name, subject.kind));
-    return new Set(this.#scoreNames(names, subject.kind, MATCH_THRESHOLD - RETRIEVAL_MARGIN).keys());
+    return new Set(this.#scoreNames(names, subject.kind).keys());
   }
 
   /** The best name of each candidate entity. */
-  #scoreNames(names: readonly AnalysedName[], kind: PartyKind, threshold: number): Map<number, Scored> {
+  #scoreNames(names: readonly AnalysedName[], kind: PartyKind): Map<number, Scored> {
     const scored = new Map<number, Scored>();
     const accepts = (entity: number) => areCompatible(kind, this.reader.kind(entity));
     for (const query of names) {
       const compare = cachedComparison();
       for (const form of query.forms) {
-        for (const { form: at } of this.#retriever.candidates(form, query.person, accepts, threshold)) {
+        for (const { form: at } of this.#retriever.candidates(form, query.person, accepts)) {
           const listed: AnalysedName = {
             ...EMPTY,
             person: query.person,
@@ -109,7 +106,7 @@ export class Screener {
     const kind = this.reader.kind(one.entity);
     const listedName = this.reader.name(one.name);
     const corroboration = corroborate(subject, detail, kind);
-    const score = entityScore(one.nameScore, listedName.strength, corroboration);
+    const score = round(entityScore(one.nameScore, listedName.strength, corroboration));
     if (score < threshold) return undefined;
     return {
       entityId: detail.id,
@@ -119,7 +116,7 @@ export class Screener {
       primaryName: this.reader.primaryName(one.entity),
       matchedName: listedName,
       nameScore: round(one.nameScore),
-      score: round(score),
+      score,
       priority: priorityOf(score, one.comparison?.listed, corroboration),
       matchTypes: matchTypes(one.query, listedName, one.comparison, corroboration),
       alignedTokens: one.comparison ? alignedTokens(one.comparison) : [],

@@ -74,7 +74,7 @@ export class TokenFinder {
     };
     const spelled = (id: number) => {
       if (this.#isSyllable(id)) related(id);
-      if (!isNew(id) || this.#isStranger(token, id)) return;
+      if (!isNew(id) || isStranger(this.#reader, token, id, MIN_SIMILARITY)) return;
       const word = this.#reader.written(id);
       const similarity =
         word.text === token.text ? 1 : writtenSimilarity(token, word, 0, MIN_SIMILARITY).similarity;
@@ -111,18 +111,18 @@ export class TokenFinder {
   word(text: string, like: Token, person: boolean): Token {
     return tokenOf(text, { person, abjad: like.abjad, syllable: undefined, native: false });
   }
+}
 
-  /** Most words of a bucket are ruled out by length and letters, without reading them. */
-  #isStranger(token: Token, id: number): boolean {
-    const { tokenTextAt, tokenLetters, tokenSoundLetters, tokenFlags } = this.#reader.arrays;
-    if (u8At(tokenFlags, id) & TOKEN_NATIVE) return true;
-    const length = u32At(tokenTextAt, id + 1) - u32At(tokenTextAt, id);
-    if (Math.abs(length - token.text.length) > MAX_LENGTH_DIFFERENCE) return true;
-    if (token.abjad !== ((u8At(tokenFlags, id) & TOKEN_ABJAD) !== 0)) return false;
-    const limit = budgetLength(Math.max(length, token.text.length)) * (1 - MIN_SIMILARITY);
-    return (
-      leastCost(token.letters, u32At(tokenLetters, id)) > limit &&
-      leastCost(token.soundLetters, u32At(tokenSoundLetters, id)) > limit - SPELLING_COST
-    );
-  }
+/** Most words are ruled out by length and letters, without reading them. */
+export function isStranger(reader: IndexReader, token: Token, id: number, least: number): boolean {
+  const { tokenTextAt, tokenLetters, tokenSoundLetters, tokenFlags } = reader.arrays;
+  if (u8At(tokenFlags, id) & TOKEN_NATIVE) return true;
+  const length = u32At(tokenTextAt, id + 1) - u32At(tokenTextAt, id);
+  if (Math.abs(length - token.text.length) > MAX_LENGTH_DIFFERENCE) return true;
+  if (token.abjad !== ((u8At(tokenFlags, id) & TOKEN_ABJAD) !== 0)) return false;
+  const limit = budgetLength(Math.max(length, token.text.length)) * (1 - least);
+  return (
+    leastCost(token.letters, u32At(tokenLetters, id)) > limit &&
+    leastCost(token.soundLetters, u32At(tokenSoundLetters, id)) > limit - SPELLING_COST
+  );
 }

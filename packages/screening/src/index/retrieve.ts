@@ -1,23 +1,28 @@
 import type { NameForm } from '../names/analyse-name.ts';
+import type { Token } from '../names/token.ts';
 import { f32At, u8At, u32At } from '../number-arrays.ts';
 import { ORGANISATION_PARTICLES, PERSON_PARTICLES } from '../tables/particles.ts';
 import { TokenFinder } from './find-tokens.ts';
 import type { IndexReader } from './index-reader.ts';
 import { type Term, termsOf } from './query-terms.ts';
+import { SecondWordFinder } from './second-word.ts';
 
 /** Maximum number of forms scored for one searched form. */
 export const MAX_CANDIDATES = 100;
 
-/** Minimum cost of a missing word by share of weight, and a margin for what sums do not capture. */
-const MISSING_COST = 0.5;
-const SLACK = 0.85;
+/** Names that share one word with the searched one are examined further, if there are no more of them than this. */
+const MAX_SINGLES = 6000;
+
+/** A form is scored if it contains this share of the searched name's weight, or this weight. */
+const MIN_SHARE = 0.32;
+const ENOUGH = 1.2;
+
+/** What a word adds that the index did not find, but that resembles another word of the name. */
+const RESEMBLANCE = 0.7;
 
 /** Bits for each form: the last term found in it, and whether two were found, or one that represents two words. */
 const LAST_MARK = 0x7f;
 const TWO_WORDS = 0x80;
-
-/** Two names of several words with only one in common never reach this score. */
-const SINGLE_WORD_CEILING = 0.66;
 
 export interface Candidate {
   form: number;
@@ -25,10 +30,14 @@ export interface Candidate {
   found: number;
 }
 
-/** Finds the forms that share the most weight with a searched form, without reading all of them. */
+/**
+ * Finds the forms that share the most weight with a searched form, without reading all of them. It knows no threshold:
+ * which forms are scored depends on the name alone, so that a lower threshold only ever adds hits.
+ */
 export class Retriever {
   readonly #reader: IndexReader;
   readonly #finder: TokenFinder;
+  readonly #secondWord: SecondWordFinder;
   readonly #sums: Float32Array;
   readonly #lastTerm: Uint8Array;
   readonly #touched: Uint32Array;
@@ -38,6 +47,7 @@ export class Retriever {
   constructor(reader: IndexReader) {
     this.#reader = reader;
     this.#finder = new TokenFinder(reader);
+    this.#secondWord = new SecondWordFinder(reader);
     this.#sums = new Float32Array(reader.formCount);
     this.#lastTerm = new Uint8Array(reader.formCount);
     this.#touched = new Uint32Array(reader.formCount);
@@ -46,32 +56,21 @@ export class Retriever {
     for (const forms of this.#formsOfOneWord.values()) for (const form of forms) this.#isOneWord[form] = 1;
   }
 
-  /** `threshold` is the minimum score of interest: forms that cannot reach it are not returned. */
-  candidates(
-    form: NameForm,
-    person: boolean,
-    accepts: (entity: number) => boolean,
-    threshold: number,
-  ): Candidate[] {
-    const terms = termsOf(form.tokens, person, this.#finder);
-    const least = leastFound(terms, form, threshold);
-    const touched = this.#addUp(terms, least.needsTwoWords ? this.#longest(terms) : undefined);
-    const best = this.#best(touched, form, accepts, least);
+  candidates(form: NameForm, person: boolean, accepts: (entity: number) => boolean): Candidate[] {
+    const terms = termsOf(form.tokens, person, this.#finder)
+      .map((term) => ({ term, postings: this.#postingsOf(term) }))
+      .sort((a, b) => a.postings - b.postings);
+    const words = form.tokens.filter(isOwnWord);
+    const needsTwoWords = words.length > 1;
+    const longest = needsTwoWords
+      ? terms.findLast(({ term, postings }) => !term.joins && postings > MAX_SINGLES)?.term
+      : undefined;
+    const byRarity = terms.map(({ term }) => term);
+    const touched = this.#addUp(byRarity, longest);
+    if (needsTwoWords) this.#secondWord.begin(form.tokens, byRarity);
+    const best = this.#best(touched, form, accepts, { needsTwoWords, minSum: minSumOf(words) });
     this.#clear(touched);
     return best;
-  }
-
-  /** The term that occurs in the most names, of those that are exactly one word of the query. */
-  #longest(terms: readonly Term[]): Term | undefined {
-    let longest: Term | undefined;
-    let most = 0;
-    for (const term of terms) {
-      if (term.joins) continue;
-      const count = this.#postingsOf(term);
-      if (count >= most) longest = term;
-      most = Math.max(most, count);
-    }
-    return longest;
   }
 
   #postingsOf(term: Term): number {
@@ -82,7 +81,7 @@ export class Retriever {
   }
 
   /**
-   * A name of several words must share two with the searched one, so the most common word comes last and only adds to
+   * A name of several words must share two with the searched one, so a very common word comes last and only adds to
    * names that another word has found, and to names of one word.
    */
   #addUp(terms: readonly Term[], longest: Term | undefined): number {
@@ -143,17 +142,23 @@ export class Retriever {
   }
 
   /** The forms with the greatest sums; a sum counts for less in a form of many words. */
-  #best(touched: number, form: NameForm, accepts: (entity: number) => boolean, least: Least): Candidate[] {
+  #best(
+    touched: number,
+    form: NameForm,
+    accepts: (entity: number) => boolean,
+    { needsTwoWords, minSum }: Required,
+  ): Candidate[] {
     const { formTokenAt } = this.#reader.arrays;
     const heap = new CandidateHeap(MAX_CANDIDATES);
     for (let i = 0; i < touched; i++) {
       const at = u32At(this.#touched, i);
-      const sum = f32At(this.#sums, at);
-      if (sum < least.sum) continue;
-      if (least.needsTwoWords && (u8At(this.#lastTerm, at) & TWO_WORDS) === 0 && !this.#isOneWord[at])
-        continue;
+      let sum = f32At(this.#sums, at);
+      if (needsTwoWords && (u8At(this.#lastTerm, at) & TWO_WORDS) === 0 && !this.#isOneWord[at]) {
+        if (!this.#secondWord.isIn(at)) continue;
+        sum += RESEMBLANCE;
+      }
+      if (sum < minSum) continue;
       const words = u32At(formTokenAt, at + 1) - u32At(formTokenAt, at);
-      if (words > 1 && sum < least.sumOfLonger) continue;
       const found = sum - 0.02 * Math.abs(words - form.tokens.length);
       if (found <= heap.floor || !accepts(this.#reader.entityOfForm(at))) continue;
       heap.push(at, found);
@@ -168,14 +173,6 @@ export class Retriever {
       this.#lastTerm[at] = 0;
     }
   }
-}
-
-/** Sums below which no form, or no form of several words, can reach the threshold. */
-interface Least {
-  sum: number;
-  sumOfLonger: number;
-  /** Whether a form of several words must contain two terms, or one that represents two words. */
-  needsTwoWords: boolean;
 }
 
 /** Forms with a single word apart from particles and initials, by that word. */
@@ -204,26 +201,19 @@ function formsOfOneWord(reader: IndexReader, finder: TokenFinder): Map<number, n
   return forms;
 }
 
-/**
- * A form that contains too little of the searched name cannot reach the threshold: what is not found costs at least
- * half its share. Having only one word in common with a name of several costs even more.
- */
-function leastFound(terms: readonly Term[], form: NameForm, threshold: number): Least {
-  let total = 0;
-  let greatest = 0;
-  let words = 0;
-  for (const token of form.tokens) {
-    if (token.role === 'particle' || token.role === 'initial') continue;
-    total += token.weight;
-    greatest = Math.max(greatest, token.weight);
-    words += 1;
-  }
-  const share = 1 - (1 - threshold) / MISSING_COST;
-  const sum = Math.max(0, share * total * SLACK);
-  const needsTwoWords = words > 1 && threshold >= SINGLE_WORD_CEILING;
-  const single = needsTwoWords && !terms.some((term) => term.joins);
-  return { sum, sumOfLonger: single ? Math.max(sum, greatest * 1.001) : sum, needsTwoWords };
+/** What a form must have in common with the searched one; it does not depend on a threshold. */
+interface Required {
+  minSum: number;
+  /** Whether a form of several words must contain two terms, or one that represents two words. */
+  needsTwoWords: boolean;
 }
+
+function minSumOf(words: readonly Token[]): number {
+  const total = words.reduce((sum, { weight }) => sum + weight, 0);
+  return Math.min(MIN_SHARE * total, ENOUGH);
+}
+
+const isOwnWord = ({ role }: Token) => role !== 'particle' && role !== 'initial';
 
 /** Keeps the n greatest of many, in a binary heap with the smallest on top. */
 class CandidateHeap {

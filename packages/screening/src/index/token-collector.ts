@@ -1,4 +1,5 @@
 import type { Token } from '../names/token.ts';
+import { cyrillicReadings } from '../romanise/cyrillic-readings.ts';
 import { ORGANISATION_WORDS } from '../tables/abbreviations.ts';
 import { NAME_GROUPS } from '../tables/name-groups.ts';
 import { NICKNAMES } from '../tables/nicknames.ts';
@@ -8,7 +9,7 @@ import { hashText } from './hash.ts';
 import type { IndexArrays } from './layout.ts';
 import { listedSkeletonKeys, spellingKeys } from './token-keys.ts';
 
-/** Groups that a word belongs to, whatever the party: given-name group, nickname, business word. */
+/** Groups that a word belongs to, whatever the party: given-name group, nickname, business word, name in Cyrillic. */
 export function groupKeysOf(text: string): number[] {
   const keys: number[] = [];
   for (const [seed, table] of [
@@ -19,6 +20,7 @@ export function groupKeysOf(text: string): number[] {
     const group = table.get(text);
     if (group !== undefined) keys.push(hashText(group, seed));
   }
+  for (const reading of cyrillicReadings(text)) keys.push(hashText(reading, 14));
   return keys;
 }
 

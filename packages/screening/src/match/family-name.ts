@@ -5,7 +5,8 @@ import { informationOf } from './information.ts';
 
 const PATRONYMIC = /.{3}(?:[oe]vich|[oe]vych|[oe]vna|ichna|yich)$/;
 
-export const isPatronymic = ({ text }: Token) => PATRONYMIC.test(text);
+/** Written in any romanisation: Petrovich, Petrowitsch. */
+export const isPatronymic = ({ text, sound }: Token) => PATRONYMIC.test(text) || PATRONYMIC.test(sound);
 
 /** A rare family name alone identifies a person; a given name or a common family name does not. */
 const SAME_WORD = 0.95;

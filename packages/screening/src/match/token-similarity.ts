@@ -1,5 +1,6 @@
 import type { TokenRelation } from '../model.ts';
 import type { Token } from '../names/token.ts';
+import { areOneInCyrillic } from '../romanise/cyrillic-readings.ts';
 import { editCost, leastCost } from './edit-cost.ts';
 import { isFeminineFamilyName } from './family-name.ts';
 import {
@@ -49,6 +50,9 @@ const OTHER_GROUP_COST = 1.6;
 /** One of the spellings that are in use for a syllable. */
 const SYLLABLE: TokenMatch = { similarity: 0.97, relation: 'phonetic' };
 
+/** One name, romanised by two systems. */
+const ROMANISED: TokenMatch = { similarity: 0.98, relation: 'phonetic' };
+
 /** Remaining doubt beyond what is written. */
 const UNVOWELLED_ROOM = 0.6;
 
@@ -62,6 +66,7 @@ export function tokenSimilarity(a: Token, b: Token): TokenMatch {
   if (a.spellings || b.spellings) return syllableSimilarity(a, b);
   if (a.text.length === 1 || b.text.length === 1) return initialSimilarity(a, b);
   if (isParticleBesideName(a, b)) return STRANGERS;
+  if (!a.abjad && !b.abjad && areOneInCyrillic(a.text, b.text)) return ROMANISED;
   if (a.group !== undefined && a.group === b.group) return areAkin(a, b) ? EQUIVALENT : COUNTERPART;
   if (areNicknames(a, b)) return NICKNAME;
   return writtenSimilarity(a, b, certaintyCost(a, b));

@@ -76,6 +76,7 @@ function otherReadings(script: Script, word: string): readonly string[] {
 
 function otherReading(script: Script, word: string): string | undefined {
   if (script === 'cyrillic') return otherCyrillicReading(word);
+  if (script === 'latin') return CARONS.test(word) ? plainAscii(withCaronsRead(word)) : undefined;
   if (script === 'hebrew') {
     const usual = romaniseHebrewWord(stripMarks(word));
     return hasVowels(usual) ? usual : softHebrewReading(usual);
@@ -83,6 +84,12 @@ function otherReading(script: Script, word: string): string | undefined {
   if (GEORGIAN.test(word)) return otherGeorgianReading(word);
   return isBrahmicWord(word) ? otherBrahmicReading(word) : undefined;
 }
+
+const CARONS = /[šśčžż]/u;
+
+/** Čechov is Cechov to who leaves the marks out, and Chechov to who reads them. */
+const withCaronsRead = (word: string) =>
+  word.replace(/[šś]/gu, 'sh').replace(/č/gu, 'ch').replace(/[žż]/gu, 'zh');
 
 const GEORGIAN = /^[\u10d0-\u10ff]/u;
 

@@ -1,8 +1,8 @@
 const CACHE_LIMIT = 20_000;
 
 /** Caches a spelling rule that is applied to the same words again and again. */
-export function remembered(spell: (word: string) => string): (word: string) => string {
-  const cache = new Map<string, string>();
+export function remembered<Spelt>(spell: (word: string) => Spelt): (word: string) => Spelt {
+  const cache = new Map<string, Spelt>();
   return (word) => {
     let known = cache.get(word);
     if (known === undefined) {
