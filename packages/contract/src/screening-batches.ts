@@ -10,6 +10,8 @@ export const Batch = z.object({
   id: Id,
   title: z.string(),
   threshold: z.number(),
+  /** The versions of the lists that its rows were screened against. */
+  lists: z.array(z.object({ title: z.string(), number: z.number().int() })),
   total: z.number().int(),
   screened: z.number().int(),
   withHits: z.number().int(),

@@ -119,6 +119,15 @@ export type ScreeningHit = z.output<typeof ScreeningHit>;
 /** Why nothing could be searched for; 0 hits then prove nothing. */
 export const Unusable = z.enum(unusableReasons);
 
+/** A version of a list that was searched. */
+export const SearchedList = z.object({
+  title: z.string(),
+  number: z.number().int(),
+  label: z.string(),
+  entities: z.number().int(),
+  importedAt: Moment.nullable(),
+});
+
 export const ScreeningResult = z.object({
   screened: z.object({
     threshold: z.number(),
@@ -126,6 +135,8 @@ export const ScreeningResult = z.object({
     names: z.array(z.object({ given: z.string(), readings: z.array(z.string()) })),
     unusable: Unusable.nullable(),
   }),
+  /** The lists that were searched: no hits means that none of their entries reaches the threshold. */
+  lists: z.array(SearchedList),
   total: z.number().int(),
   hits: z.array(ScreeningHit),
   abilities: z.object({ decide: z.boolean() }),

@@ -1,5 +1,6 @@
 /** Columns that hold a domain type or one of a few fixed values; in the database they are plain text. */
 const columns: Record<string, string> = {
+  'screening_batches.lists': 'Generated<{ title: string; number: number }[]>',
   'account_enrichers.enricher': 'IntegrationProvider',
   'agreements.kind': 'ContentKind',
   'agreements.state': 'AgreementState',

@@ -9,6 +9,7 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useProduct } from '../../product.tsx';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { amlPartyOf, reviewHref } from '../screening/aml/aml-endpoints.ts';
 import { ResultChip } from '../screening/aml/result-chip.tsx';
@@ -53,7 +54,8 @@ function AmlRow({ check }: { check: ListedAmlCheck }) {
   const t = useTranslations('screening.aml');
   const dates = useDates();
   const { subject, provider, failure, screenedAt, result, undecided, confirmed, outcome } = check;
-  const engine = provider ?? t('builtIn');
+  const { name: product } = useProduct();
+  const engine = provider ?? t('builtIn', { product });
   const roles = subject.roles.map((fieldKey) => fieldLabel(fieldKey, 'Organization'));
   return (
     <FieldRow

@@ -1,4 +1,5 @@
 import type { PartyAlert } from '@probity/contract/screening.ts';
+import { matchPercent } from '@probity/domain/checks/match-percent.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
@@ -14,7 +15,6 @@ import classes from './alerts-page.module.css';
 import { amlPartyOf, reviewHref } from './aml/aml-endpoints.ts';
 import { listAlertsQuery } from './queries.ts';
 import { ScreeningFrame } from './screening-frame.tsx';
-import { toPercent } from './threshold-meaning.ts';
 
 /** What monitoring found among the account's parties and counterparties, until someone decides it. */
 export function AlertsPage() {
@@ -49,7 +49,7 @@ function AlertTable({ alerts }: { alerts: readonly PartyAlert[] }) {
       width: 110,
       align: 'end',
       hideOnPhone: true,
-      cell: ({ score }) => t('thresholdValue', { percent: toPercent(score) }),
+      cell: ({ score }) => t('thresholdValue', { percent: matchPercent(score) }),
     },
     {
       key: 'review',

@@ -1,4 +1,5 @@
 import type { ScreeningHit } from '@probity/contract/screening.ts';
+import { matchPercent } from '@probity/domain/checks/match-percent.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { smallIconProps } from '@probity/ui/icon.ts';
@@ -10,7 +11,6 @@ import { AlignedTokens } from './aligned-tokens.tsx';
 import { DecisionLine, ReturnedLine } from './decision-line.tsx';
 import { HitFacts } from './hit-facts.tsx';
 import classes from './results.module.css';
-import { toPercent } from './threshold-meaning.ts';
 import { useApiText } from './use-api-text.ts';
 
 export type Verdict = 'dismissed' | 'confirmed';
@@ -53,7 +53,7 @@ export function HitCard({ hit, mayDecide, first = false, onDecide }: HitCardProp
           </div>
         </div>
         <div className={classes.score}>
-          <strong>{t('thresholdValue', { percent: toPercent(hit.score) })}</strong>
+          <strong>{t('thresholdValue', { percent: matchPercent(hit.score) })}</strong>
           <span>{t('similarity')}</span>
           <Tooltip label={t('priorityHint')}>
             <button type="button" className={classes.priority}>

@@ -1,14 +1,15 @@
 import type { ScreeningHit, ScreeningResult } from '@probity/contract/screening.ts';
+import { matchPercent } from '@probity/domain/checks/match-percent.ts';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { HitCard, type Verdict } from './hit-card.tsx';
+import { useNamesOfLists } from './names-of-lists.ts';
 import { NotSearched } from './not-searched.tsx';
 import classes from './results.module.css';
 import { ScreenedQuery } from './screened-query.tsx';
-import { toPercent } from './threshold-meaning.ts';
 
 interface ResultsProps {
   result: ScreeningResult;
@@ -21,7 +22,7 @@ interface ResultsProps {
 export function Results({ result, ofParty = false, onDecide }: ResultsProps) {
   const t = useTranslations('screening');
   const { screened, hits, total, abilities } = result;
-  const percent = toPercent(screened.threshold);
+  const percent = matchPercent(screened.threshold);
   const open = hits.filter(({ decision }) => !decision?.inForce);
   const confirmed = hits.filter(({ decision }) => decision?.inForce === 'confirmed');
   const cleared = hits.filter(({ decision }) => decision?.inForce === 'dismissed');
@@ -67,7 +68,12 @@ interface NoHitsProps {
 
 function NoHits({ result, percent, ofParty }: NoHitsProps) {
   const t = useTranslations('screening');
+  const namesOfLists = useNamesOfLists();
   const { unusable } = result.screened;
   if (unusable) return <NotSearched unusable={unusable} />;
-  return <EmptyState title={t('noneTitle', { percent })}>{t(ofParty ? 'noneOfParty' : 'none')}</EmptyState>;
+  return (
+    <EmptyState title={t('noneTitle', { percent })}>
+      {t(ofParty ? 'noneOfParty' : 'none', { lists: namesOfLists(result.lists), percent })}
+    </EmptyState>
+  );
 }

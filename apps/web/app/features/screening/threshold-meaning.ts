@@ -12,5 +12,3 @@ export function meaningOf(percent: number): Meaning {
   if (percent < 86) return 'recommended';
   return percent < 95 ? 'narrow' : 'narrowest';
 }
-
-export const toPercent = (score: number): number => Math.round(score * 100);

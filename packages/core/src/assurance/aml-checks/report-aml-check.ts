@@ -1,4 +1,5 @@
 import { ProductError } from '@probity/domain';
+import { matchPercent } from '@probity/domain/checks/match-percent.ts';
 import { unusableTextKey } from '@probity/domain/checks/unusable-reasons.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
@@ -33,13 +34,13 @@ export async function reportAmlCheck(ctx: Ctx, input: OfParty) {
 }
 
 const percent = (score: number): string =>
-  new Intl.NumberFormat(currentTexts().tag, { style: 'percent' }).format(score);
+  new Intl.NumberFormat(currentTexts().tag, { style: 'percent' }).format(matchPercent(score) / 100);
 
 function reportOf(ctx: Ctx, { entity, result, failure }: AmlCheckView, screening: Screening): Report {
   const { t } = currentTexts();
   const { subject, counts, monitoring, lists, threshold, unusable } = screening;
   const notSearched = unusable && t(`pdf.screening.unusable.${unusableTextKey[unusable]}`);
-  const engine = screening.provider ?? t('pdf.amlCheck.builtIn');
+  const engine = screening.provider ?? t('pdf.amlCheck.builtIn', { product: ctx.services.product.name });
   const fact = (label: string, value: string) => ({ label, value });
   return {
     title: t('pdf.amlCheck.title'),

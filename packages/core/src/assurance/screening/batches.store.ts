@@ -86,6 +86,12 @@ export async function listStrandedBatches(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
+export interface BatchList {
+  title: string;
+  /** Of the version. */
+  number: number;
+}
+
 export interface BatchResult {
   number: number;
   result: Buffer;
@@ -111,6 +117,15 @@ export async function saveBatchResults(
       ${results.map(({ bestScore }) => bestScore)}::float8[],
       ${results.map(({ unusable }) => unusable)}::text[]) as d (number, result, hits, best, unusable)
     where r.batch_id = ${batchId} and r.number = d.number and r.screened_at is null`.execute(db);
+}
+
+/** A list that is imported meanwhile is there with both versions. */
+export async function addBatchLists(db: Db, id: string, lists: readonly BatchList[]): Promise<void> {
+  await sql`
+    update screening_batches b
+    set lists = (select jsonb_agg(l order by l ->> 'title', (l ->> 'number')::int)
+      from (select distinct l from jsonb_array_elements(b.lists || ${JSON.stringify(lists)}::jsonb) l) all_lists)
+    where b.id = ${id} and not b.lists @> ${JSON.stringify(lists)}::jsonb`.execute(db);
 }
 
 /** True for the caller that finishes it. */

@@ -18,13 +18,14 @@ export async function visibleBatch(ctx: Ctx, batchId: string): Promise<BatchProg
 }
 
 export function viewBatch(batch: BatchProgress, sealing: AccountSealing) {
-  const { id, threshold, total, screened, withHits, notSearched } = batch;
+  const { id, threshold, lists, total, screened, withHits, notSearched } = batch;
   const { createdByName, createdAt, finishedAt } = batch;
   const title = sealing.unseal(batch.title, batchTitleContext(id)).toString('utf8');
   return {
     id,
     title,
     threshold,
+    lists,
     total,
     screened,
     withHits,

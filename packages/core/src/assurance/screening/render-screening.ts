@@ -1,3 +1,4 @@
+import { matchPercent } from '@probity/domain/checks/match-percent.ts';
 import { unusableTextKey } from '@probity/domain/checks/unusable-reasons.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
@@ -29,7 +30,7 @@ export async function renderScreening(ctx: Ctx, result: Screened) {
 }
 
 const percent = (score: number): string =>
-  new Intl.NumberFormat(currentTexts().tag, { style: 'percent' }).format(score);
+  new Intl.NumberFormat(currentTexts().tag, { style: 'percent' }).format(matchPercent(score) / 100);
 
 function reportOf(ctx: Ctx, result: Screened): Report {
   const { t } = currentTexts();

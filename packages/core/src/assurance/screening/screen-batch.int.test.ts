@@ -163,6 +163,17 @@ describe('a batch', () => {
     ]);
   });
 
+  it('names its threshold and the lists with their versions, so that no hits says where nothing was found', async () => {
+    const { id } = await start(ordinary(150));
+    expect(await getBatch(world.ctx(owner), { batchId: id })).toMatchObject({ lists: [] });
+    await screenBatch(system(), { batchId: id });
+    expect(await getBatch(world.ctx(owner), { batchId: id })).toMatchObject({
+      threshold: 0.79,
+      withHits: 0,
+      lists: [{ title: 'Fictional demonstration list', number: 1 }],
+    });
+  });
+
   it('cannot be read by another account', async () => {
     const { id } = await start(ordinary(1));
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });

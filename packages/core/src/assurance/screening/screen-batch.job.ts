@@ -3,9 +3,10 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import type { AccountSealing } from '../../kernel/ports/index.ts';
+import type { AccountSealing, SearchedVersion } from '../../kernel/ports/index.ts';
 import { openSubject, sealHits } from './batch-seal.ts';
 import {
+  addBatchLists,
   type BatchLine,
   type BatchProgress,
   type BatchResult,
@@ -30,8 +31,13 @@ export async function screenBatch(ctx: Ctx, { batchId }: z.infer<typeof payload>
   for (;;) {
     const rows = await inTransaction(ctx, (ctx) => listWaitingRows(ctx.db, batchId, PORTION));
     if (rows.length === 0) break;
-    const results = await Promise.all(rows.map((row) => screenRow(ctx, batch, sealing, row)));
-    await inTransaction(ctx, (ctx) => saveBatchResults(ctx.db, batchId, ctx.services.now(), results));
+    const screened = await Promise.all(rows.map((row) => screenRow(ctx, batch, sealing, row)));
+    const results = screened.map(({ result }) => result);
+    const lists = screened.flatMap(({ lists }) => lists.map(({ title, number }) => ({ title, number })));
+    await inTransaction(ctx, async (ctx) => {
+      await saveBatchResults(ctx.db, batchId, ctx.services.now(), results);
+      await addBatchLists(ctx.db, batchId, lists);
+    });
   }
   await inTransaction(ctx, async (ctx) => {
     if (!(await finishBatch(ctx.db, batchId, ctx.services.now()))) return;
@@ -50,10 +56,10 @@ async function screenRow(
   batch: BatchProgress,
   sealing: AccountSealing,
   { number, subject }: BatchLine,
-): Promise<BatchResult> {
+): Promise<{ result: BatchResult; lists: readonly SearchedVersion[] }> {
   const given = toSubject(openSubject(sealing, batch.id, number, subject));
   const { threshold } = batch;
-  const { hits, total, unusable } = await ctx.services.screening.search(given, {
+  const { hits, total, unusable, lists } = await ctx.services.screening.search(given, {
     threshold,
     limit: MAX_HITS,
   });
@@ -64,13 +70,14 @@ async function screenRow(
     score,
     priority,
   }));
-  return {
+  const result = {
     number,
     result: sealHits(sealing, batch.id, number, kept),
     hits: total,
     bestScore: hits[0]?.score ?? null,
     unusable: unusable ?? null,
   };
+  return { result, lists };
 }
 
 export const screenBatchJob = defineJob({

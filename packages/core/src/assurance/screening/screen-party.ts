@@ -60,7 +60,7 @@ async function screenAsNamed(ctx: Ctx, input: ScreenParty) {
         names: subject.names.map((given) => ({ given, readings: screening.readingsOf(given, subject.kind) })),
         unusable: found.unusable,
       },
-      lists: shown.lists,
+      lists: [...shown.lists],
       total: found.total + ofOthers.length,
       hits: [
         ...own.map((hit) => {

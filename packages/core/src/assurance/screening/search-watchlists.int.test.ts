@@ -68,6 +68,26 @@ describe('a search', () => {
     );
   });
 
+  it('finds a listed Cyrillic name in its German spelling at every threshold up to the score it shows', async () => {
+    const search = (threshold: number) =>
+      searchWatchlists(world.ctx(owner), {
+        accountId,
+        subject: { kind: 'person', names: ['Radomir Welchanow'] },
+        threshold,
+      });
+    for (const percent of [60, 74, 76, 78, 79, 93]) {
+      const { hits, lists } = await search(percent / 100);
+      expect
+        .soft(
+          hits.map(({ reference }) => reference),
+          `${percent} %`,
+        )
+        .toEqual(['DEMO-001']);
+      expect.soft(hits[0]?.score).toBeGreaterThanOrEqual(percent / 100);
+      expect.soft(lists).toMatchObject([{ title: 'Fictional demonstration list', number: 1 }]);
+    }
+  });
+
   it('is in the audit log without the name', async () => {
     await search(person('Ottoline Brandvold-Faye'));
     const rows = await world.database.asOwner<{ action: string; entry: string }>(

@@ -33,7 +33,7 @@ export async function searchWatchlists(ctx: Ctx, input: SearchWatchlists) {
         names: subject.names.map((given) => ({ given, readings: screening.readingsOf(given, subject.kind) })),
         unusable: found.unusable ?? null,
       },
-      lists: found.lists,
+      lists: [...found.lists],
       total: found.total,
       hits,
       abilities: { decide: roleMay(role, 'validate') },

@@ -1,4 +1,5 @@
 import type { AmlCheck, AmlScreening } from '@probity/contract/aml-checks.ts';
+import { matchPercent } from '@probity/domain/checks/match-percent.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
@@ -14,10 +15,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
+import { useProduct } from '../../../product.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { NotSearched } from '../not-searched.tsx';
 import { amlCheckQuery } from '../queries.ts';
-import { toPercent } from '../threshold-meaning.ts';
 import type { AmlParty } from './aml-endpoints.ts';
 import classes from './aml-review.module.css';
 import { HitWorkspace } from './hit-workspace.tsx';
@@ -73,8 +74,9 @@ function isUnderWay(check: AmlCheck | undefined): boolean {
 function Facts({ check: { screening, provider } }: { check: AmlCheck }) {
   const t = useTranslations('screening.aml');
   const dates = useDates();
-  if (!screening) return t('engineNow', { engine: provider ?? t('builtIn') });
-  const engine = screening.provider ?? t('builtIn');
+  const builtIn = t('builtIn', { product: useProduct().name });
+  if (!screening) return t('engineNow', { engine: provider ?? builtIn });
+  const engine = screening.provider ?? builtIn;
   const date = dates.minute(screening.screenedAt);
   return t('facts', { engine, date, count: screening.counts.hits });
 }
@@ -186,7 +188,7 @@ function Searched({ screening, check, party }: PartProps & { screening: AmlScree
           <li>
             {threshold === null
               ? t('aml.thresholdOfProvider')
-              : t('aml.thresholdAt', { percent: toPercent(threshold) })}
+              : t('aml.thresholdAt', { percent: matchPercent(threshold) })}
           </li>
         </ul>
         <Switch

@@ -1,5 +1,6 @@
 import type { AmlHit } from '@probity/contract/aml-checks.ts';
 import type { ScreeningSubject } from '@probity/contract/screening.ts';
+import { matchPercent } from '@probity/domain/checks/match-percent.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { type Definition, DefinitionList } from '@probity/ui/definition-list.tsx';
@@ -9,7 +10,6 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { AlignedTokens } from '../aligned-tokens.tsx';
-import { toPercent } from '../threshold-meaning.ts';
 import { useApiText } from '../use-api-text.ts';
 import classes from './aml-review.module.css';
 import { RiskChips } from './risk-chips.tsx';
@@ -24,7 +24,7 @@ interface HitDetailProps {
 export function HitDetail({ hit, subject, threshold }: HitDetailProps) {
   const t = useTranslations('screening');
   const words = useApiText();
-  const percent = toPercent(hit.score);
+  const percent = matchPercent(hit.score);
   return (
     <Stack gap={4}>
       <header className={classes.head}>
@@ -37,7 +37,7 @@ export function HitDetail({ hit, subject, threshold }: HitDetailProps) {
         </div>
         <p className={classes.score}>
           <strong>{t('thresholdValue', { percent })}</strong>
-          {threshold === null ? t('similarity') : t('aml.similarityAt', { percent: toPercent(threshold) })}
+          {threshold === null ? t('similarity') : t('aml.similarityAt', { percent: matchPercent(threshold) })}
         </p>
       </header>
       <Part title={t('why')}>

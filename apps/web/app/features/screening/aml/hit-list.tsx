@@ -1,10 +1,10 @@
 import type { AmlHit } from '@probity/contract/aml-checks.ts';
+import { matchPercent } from '@probity/domain/checks/match-percent.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
 import { useTranslations } from 'use-intl';
-import { toPercent } from '../threshold-meaning.ts';
 import classes from './aml-review.module.css';
 import { hitState, isToDecide } from './hit-state.ts';
 
@@ -65,7 +65,7 @@ export function HitList({ hits, total, openId, selected, mayDecide, onOpen, onSe
               onClick={() => onOpen(hit)}
             >
               <span className={classes.percent}>
-                {t('thresholdValue', { percent: toPercent(hit.score) })}
+                {t('thresholdValue', { percent: matchPercent(hit.score) })}
               </span>
               <span className={classes.name}>
                 <bdi>{hit.primaryName}</bdi>

@@ -1,3 +1,4 @@
+import { matchPercent } from '@probity/domain/checks/match-percent.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
@@ -13,9 +14,9 @@ import { PageTitle } from '../../../page-title.tsx';
 import { FailedRead } from '../../problems/failed-read.tsx';
 import { MoreRows } from '../../problems/more-rows.tsx';
 import { browserApi } from '../../session/browser-api.ts';
+import { useNamesOfLists } from '../names-of-lists.ts';
 import { getBatchQuery, listBatchRowsQuery } from '../queries.ts';
 import { ReviewPanel } from '../review-panel.tsx';
-import { toPercent } from '../threshold-meaning.ts';
 import { BatchRows } from './batch-rows.tsx';
 import classes from './batches.module.css';
 import { rowOutcome } from './row-outcome.ts';
@@ -36,8 +37,9 @@ export function BatchPage({ batchId }: { batchId: string }) {
     placeholderData: keepPreviousData,
     throwOnError: false,
   });
-  const { title, total, screened, withHits, notSearched, threshold, finishedAt } = batch;
-  const percent = toPercent(threshold);
+  const { title, total, screened, withHits, notSearched, threshold, lists, finishedAt } = batch;
+  const namesOfLists = useNamesOfLists();
+  const percent = matchPercent(threshold);
   // Rows are refetched as the batch progresses, so that results appear live.
   useEffect(() => {
     if (screened >= 0) void cache.invalidateQueries({ queryKey: ['batch', batchId, 'rows'] });
@@ -50,7 +52,11 @@ export function BatchPage({ batchId }: { batchId: string }) {
       <PageTitle title={t('pageTitle', { title })} />
       <PageHeader
         title={title}
-        subtitle={t('meta', { total, percent })}
+        subtitle={
+          lists.length > 0
+            ? t('metaWithLists', { total, percent, lists: namesOfLists(lists) })
+            : t('meta', { total, percent })
+        }
         breadcrumbs={[{ label: t('title'), href: '/screening/batches' }, { label: title }]}
       />
       <Stack gap={4}>
@@ -84,7 +90,9 @@ export function BatchPage({ batchId }: { batchId: string }) {
           {rows.isError && shown.length === 0 && (
             <FailedRead error={rows.error} onRetry={() => void rows.refetch()} />
           )}
-          {rows.data && <BatchRows rows={shown} onReview={({ number }) => setReviewing(number)} />}
+          {rows.data && (
+            <BatchRows rows={shown} percent={percent} onReview={({ number }) => setReviewing(number)} />
+          )}
           {shown.length > 0 && (
             <MoreRows label={t('more')} status={t('shown', { count: shown.length })} query={rows} />
           )}

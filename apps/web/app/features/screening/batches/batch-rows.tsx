@@ -1,4 +1,5 @@
 import type { BatchRow } from '@probity/contract/screening-batches.ts';
+import { matchPercent } from '@probity/domain/checks/match-percent.ts';
 import { unusableTextKey } from '@probity/domain/checks/unusable-reasons.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import { Button } from '@probity/ui/button.tsx';
@@ -6,21 +7,27 @@ import { Chip } from '@probity/ui/chip.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { useTranslations } from 'use-intl';
-import { toPercent } from '../threshold-meaning.ts';
 import classes from './batches.module.css';
 import { rowOutcome } from './row-outcome.ts';
 
 interface BatchRowsProps {
   rows: readonly BatchRow[];
+  /** The threshold of the batch. */
+  percent: number;
   onReview: (row: BatchRow) => void;
 }
 
-export function BatchRows({ rows, onReview }: BatchRowsProps) {
+export function BatchRows({ rows, percent, onReview }: BatchRowsProps) {
   const t = useTranslations('screening');
   const columns: Column<BatchRow>[] = [
     { key: 'row', header: t('batch.row'), width: 72, align: 'end', cell: ({ number }) => number },
     { key: 'party', header: t('batch.party'), cell: (row) => <Party row={row} /> },
-    { key: 'result', header: t('batch.result'), width: 160, cell: (row) => <RowResult row={row} /> },
+    {
+      key: 'result',
+      header: t('batch.result'),
+      width: 160,
+      cell: (row) => <RowResult row={row} percent={percent} />,
+    },
     { key: 'best', header: t('batch.best'), hideOnPhone: true, cell: (row) => <Best row={row} /> },
     {
       key: 'review',
@@ -74,11 +81,11 @@ const tones = {
   cleared: 'ok',
 } as const;
 
-function RowResult({ row }: { row: BatchRow }) {
+function RowResult({ row, percent }: { row: BatchRow; percent: number }) {
   const t = useTranslations('screening.batch');
   const outcome = rowOutcome(row);
   if (outcome.kind === 'open') return <Chip tone="warn">{t('toDecide', { count: outcome.open })}</Chip>;
-  return <Chip tone={tones[outcome.kind]}>{t(outcome.kind)}</Chip>;
+  return <Chip tone={tones[outcome.kind]}>{t(outcome.kind, { percent })}</Chip>;
 }
 
 /** Or why the row could not be searched. */
@@ -90,7 +97,7 @@ function Best({ row: { hits, unusable } }: { row: BatchRow }) {
   return (
     <div className={classes.party}>
       <bdi>{best.primaryName}</bdi>
-      <small>{t('thresholdValue', { percent: toPercent(best.score) })}</small>
+      <small>{t('thresholdValue', { percent: matchPercent(best.score) })}</small>
     </div>
   );
 }
