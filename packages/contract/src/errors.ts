@@ -9,6 +9,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'request.too_large',
   'request.wrong_type',
   'request.too_many',
+  'request.too_slow',
   'request.conflict',
   'apiKey.in_address',
   'apiKey.invalid',

@@ -51,6 +51,7 @@ export function databaseProblem(error: unknown): ProductError | null {
   if (known) return new ProductError(known, { cause: error });
   if (code === '55P03' || code === '40P01' || code === '40001')
     return new ProductError('request.conflict', { cause: error });
-  if (code === '57014') return new ProductError('request.too_many', { retryAfterSeconds: 5, cause: error });
+  // A statement beyond its time limit is our fault, not the caller's.
+  if (code === '57014') return new ProductError('request.too_slow', { retryAfterSeconds: 5, cause: error });
   return null;
 }

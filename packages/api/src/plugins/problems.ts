@@ -9,7 +9,8 @@ export function registerProblems(app: FastifyInstance): void {
     const problem = isAborted(request)
       ? new ProductError('request.malformed', { cause: error })
       : toProductError(error);
-    if (problem.status >= 500) request.log.error({ err: error }, problem.code);
+    if (problem.status >= 500 || problem.code === 'request.too_slow')
+      request.log.error({ err: error }, problem.code);
     else if (problem.status === 424) request.log.warn({ err: error }, problem.code);
     return sendProblem(request, reply, problem);
   });

@@ -46,6 +46,7 @@ export const errorStatus = {
   'request.too_long': 414,
   'request.wrong_type': 415,
   'request.too_many': 429,
+  'request.too_slow': 429,
   'request.stale': 412,
   'monitoring.alert_closed': 409,
   'request.conflict': 409,

@@ -167,12 +167,13 @@ export interface AlertPage {
 const openConnectionWith = (entityId: RawBuilder<unknown>) =>
   openConnectionOf({ accountId: sql`a.account_id`, entityId });
 
+/** A value, which the planner cannot turn into a join of all alerts with all decisions. */
 const isDecided = (alert: RawBuilder<unknown>) => sql`
-  exists (select from screening_decisions d where d.account_id = ${alert}.account_id
+  coalesce((select true from screening_decisions d where d.account_id = ${alert}.account_id
     and d.pair_index = ${alert}.pair_index and d.decided_at >= ${alert}.created_at
     and (d.party_id is null or d.party_id = ${alert}.entity_id
       or (d.basis = ${alert}.basis and d.party_id in ${withMerged(partyOf(sql`${alert}.entity_id`))}))
-    and ${isKept(sql`d`)} and ${isInForce(sql`d`)})`;
+    and ${isKept(sql`d`)} and ${isInForce(sql`d`)} limit 1), false)`;
 
 /**
  * Newest first, without alerts that have been decided, whose entry has changed or gone, or whose party is no longer
