@@ -1400,6 +1400,7 @@ export interface ScreeningBatches {
   createdBy: string | null;
   finishedAt: Timestamp | null;
   id: string;
+  lists: Generated<{ title: string; number: number }[]>;
   state: Generated<string>;
   threshold: number;
   title: Buffer;

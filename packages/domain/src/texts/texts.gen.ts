@@ -3309,6 +3309,7 @@ export interface Texts {
       too_long: "This address is too long.";
       wrong_type: "This type of content is not accepted here.";
       too_many: "Too many requests. Wait a moment and try again.";
+      too_slow: "This took too long. We have been told. Wait a moment and try again.";
       stale: "Someone else changed this. Reload and try again.";
       conflict: "This no longer matches the current state. Reload and try again.";
     };
@@ -5479,7 +5480,7 @@ export interface Texts {
     screening: {
       title: "Screening report";
       fileName: "Screening report for {name}";
-      noHits: "No hits at a match threshold of {threshold}.";
+      noHits: "No hits: no entry of the lists below reaches the match threshold of {threshold}.";
       unusable: {
         empty: "Not searched: the name is empty without punctuation and spaces.";
         no_letters: "Not searched: the name contains no letters or digits.";
@@ -5586,7 +5587,7 @@ export interface Texts {
       party: "Party";
       screenedName: "Screened name";
       engine: "Engine";
-      builtIn: "Built-in engine, imported lists";
+      builtIn: "{product} screening, imported lists";
       threshold: "Match threshold";
       byProvider: "Set at the provider";
       screenedAt: "Screened";
@@ -7151,7 +7152,7 @@ export interface Texts {
     thresholdValue: "{percent, number}%";
     reset: "Reset to the recommended {percent, number}%";
     meaning: {
-      widest: "Widest: part of a name is enough. Expect many false positives.";
+      widest: "Widest: includes names that have only parts in common. Expect many false positives.";
       wide: "Wide: includes names that share most words. Expect some false positives.";
       recommended: "Recommended: finds typing errors, other spellings, other scripts and swapped words, with few false positives.";
       narrow: "Narrow: small differences only. Other spellings of a name may be missed.";
@@ -7182,8 +7183,8 @@ export interface Texts {
     idle: "Enter a name above. A date of birth, a country or an identifier makes the result more precise.";
     searching: "Searching the watchlists…";
     noneTitle: "No hits at {percent, number}%";
-    none: "No entries reach this score. Lower the threshold to widen the search.";
-    noneOfParty: "No list entry matches the stored name and country of this party.";
+    none: "No entry of {lists} reaches {percent, number}%. Entries with a lower score are not shown.";
+    noneOfParty: "For the stored name and country of this party, no entry of {lists} reaches {percent, number}%.";
     unusableTitle: "{reason, select, no_lists {No watchlist has been imported} other {This name cannot be searched}}";
     unusable: {
       empty: "The name is empty without punctuation and spaces.";
@@ -7191,6 +7192,7 @@ export interface Texts {
       only_company_forms: "This is only a company form. Enter the name before it.";
       no_lists: "Nothing was searched. Ask an administrator to import a watchlist, then screen again.";
     };
+    listVersion: "{title} (version {number, number})";
     found: "{count, plural, one {One hit} other {# hits}} at {percent, number}%";
     foundMore: "The best {shown, number} of {total, number} hits. Add a fact or raise the threshold to see fewer.";
     screened: "Searched for";
@@ -7342,6 +7344,7 @@ export interface Texts {
       another: "Another file";
       pageTitle: "Batch {title}";
       meta: "{total, plural, one {# row} other {# rows}} at {percent, number}%";
+      metaWithLists: "{total, plural, one {# row} other {# rows}} at {percent, number}%, screened against {lists}";
       rowOf: "Row {number, number} of {title}";
       progressLabel: "Screened";
       progressDetail: "{screened, number} of {total, number}";
@@ -7353,7 +7356,7 @@ export interface Texts {
       party: "Party";
       result: "Result";
       best: "Best hit";
-      noHit: "No hits";
+      noHit: "No hits at {percent, number}%";
       notSearched: "Not searched";
       notSearchedRows: "{count, plural, one {One row could not be searched.} other {# rows could not be searched.}}";
       toDecide: "{count, plural, one {# hit to decide} other {# hits to decide}}";
@@ -7444,7 +7447,7 @@ export interface Texts {
     aml: {
       panelTitle: "Sanctions, PEP and adverse media";
       panelNote: "{clear, number} of {total, number} clear";
-      builtIn: "Built-in engine";
+      builtIn: "{product} screening";
       engineNow: "{engine} · not screened yet";
       screenedBy: "{engine} · {date}";
       startShort: "Screen";
