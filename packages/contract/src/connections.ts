@@ -7,6 +7,7 @@ import { endpoint } from './endpoint.ts';
 import {
   ActionState,
   Assurance,
+  Consent,
   DataRelationType,
   Direction,
   EntityKind,
@@ -75,6 +76,9 @@ export const ConnectionSummary = z.object({
 });
 export type ConnectionSummary = z.output<typeof ConnectionSummary>;
 
+/** A party in a role, and whether it confirms the role. */
+export const ListedInRole = z.object({ name: z.string(), consent: Consent });
+
 const Trust = z.object({
   reviewState: ReviewState,
   assurance: Assurance,
@@ -107,6 +111,8 @@ export const ConnectionItem = z.object({
           text: z.string().nullable(),
           masked: z.boolean(),
           changedAt: Moment,
+          /** Whom it lists in a role. */
+          role: ListedInRole.nullable(),
           /** Who validated it; null for answers and documents. */
           trust: Trust.nullable(),
           evidence: z.array(z.object({ documentId: Id, title: z.string(), type: z.string() })),

@@ -34,6 +34,8 @@ export const OwnershipParty = z.object({
   country: z.string().nullable(),
   hasProfile: z.boolean(),
   reviewState: ReviewState.nullable(),
+  /** A person who has not confirmed a role that lists them. */
+  isUnconfirmed: z.boolean(),
   screening: z.object({ result: z.enum(screeningResults), undecided: z.number().int() }).nullable(),
   /** The party's effective share of the subject through all layers; null if it has none. */
   capital: Share.nullable(),

@@ -13,7 +13,7 @@ import { readinesses } from '@probity/domain/sharing/readiness.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { ItemKey } from './connection-request.ts';
-import { Party } from './connections.ts';
+import { ListedInRole, Party } from './connections.ts';
 import { Attestation, RegisterDifference, RejectionBody } from './credentials.ts';
 import { DocumentReading } from './documents.ts';
 import { endpoint } from './endpoint.ts';
@@ -49,6 +49,7 @@ export const SharedValue = z.object({
   changedAt: Moment,
   /** The party that a role names; if not registered, it is managed by the data owner. */
   related: z.object({ id: Id, name: z.string(), kind: EntityKind, claimed: z.boolean() }).nullable(),
+  role: ListedInRole.nullable(),
   evidence: z.array(SharedDocument),
   /** The caller's available actions. */
   abilities: z.object({

@@ -78,6 +78,7 @@ import type { Consequences } from './kernel/context/index.ts';
 import { deleteWebhooksOfClosed } from './platform/webhooks/index.ts';
 import { renameInCheckNotifications } from './registry/checks/index.ts';
 import { claimInvitedParties } from './registry/claims/index.ts';
+import { queueNoticeOfRole } from './registry/consent/index.ts';
 import { fillProfile, renameInRoleNotifications } from './registry/credentials/index.ts';
 import { deleteReadingsOf, queueReading, requireReason } from './registry/document-readings/index.ts';
 import { withdrawInvitationsOf } from './registry/party-invitations/index.ts';
@@ -144,6 +145,7 @@ export const consequences: Consequences = {
     recomputeTestsAfterValue,
     recomputeRiskAfterValue,
     monitorAfterValue,
+    queueNoticeOfRole,
   ],
   'credential.reviewing': [requireUnclaimedValue],
   'certificate.reviewing': [requireUnclaimedCertificate],

@@ -36,6 +36,7 @@ import { sendMailJob } from './kernel/email/index.ts';
 import type { Job } from './kernel/jobs/index.ts';
 import { nightlyMaintenanceJob, sweepExpiredJob } from './platform/maintenance/index.ts';
 import { sendWebhooksJob } from './platform/webhooks/index.ts';
+import { tellListedPersonJob } from './registry/consent/index.ts';
 import { readDocumentJob } from './registry/document-readings/index.ts';
 import { dropFilesJob } from './registry/documents/index.ts';
 import { sendDigestJob, sendDigestsJob } from './workspace/digest/index.ts';
@@ -89,6 +90,7 @@ export const jobs: readonly Job[] = [
   expireConnectionsJob,
   refreshConnectionsJob,
   notifyCheckJob,
+  tellListedPersonJob,
   keepFilesJob,
   askAssociatedJob,
   sendBulkRequestJob,

@@ -86,6 +86,7 @@ export const queues = {
   'ask-associated': inBackground,
   'refresh-connections': inBackground,
   'notify-check': inBackground,
+  'tell-listed-person': inBackground,
   'send-webhooks': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   'give-up-export': { ...promptly, retryLimit: 20 },
   'make-export': { ...atLength, retryLimit: 3, deadLetter: 'give-up-export' },

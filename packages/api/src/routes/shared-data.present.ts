@@ -54,6 +54,7 @@ function presentItem(item: SharedItemView) {
         evidenceUntil: evidenceUntil(evidence),
         changedAt: row.changedAt,
         related,
+        role: related && { name: related.name, consent: row.consent },
         evidence: evidence.map(presentDocument),
         abilities,
       }),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { completenesses } from '../enumerations.ts';
 import { type CredentialFacts, completenessOf } from './completeness.ts';
-import { consentOf, consentOfMention } from './consent.ts';
+import { consentOf } from './consent.ts';
 
 const verified: CredentialFacts = {
   hasValue: true,
@@ -74,14 +74,6 @@ describe('consent', () => {
     ['Trust', 'others', null, 'NotNeeded'],
   ] as const)('for data of a %s entered by %s, agreed at %s, is %s', (kind, by, consentedAt, consent) => {
     expect(consentOf({ kind, isOwnEntry: by === 'themselves', consentedAt })).toBe(consent);
-  });
-
-  it.each([
-    ['LegalPerson', false, 'NotNeeded'],
-    ['LegalPerson', true, 'Awaited'],
-    ['Organization', true, 'NotNeeded'],
-  ] as const)('to being listed, for a %s that is registered (%s), is %s', (kind, claimed, consent) => {
-    expect(consentOfMention({ kind, claimed })).toBe(consent);
   });
 
   it('that is refused leaves a value as incomplete as pending consent does', () => {

@@ -1,6 +1,6 @@
 import type { EntityKind } from '../enumerations.ts';
 
-export const consents = ['NotNeeded', 'Awaited', 'Given', 'Refused'] as const;
+export const consents = ['NotNeeded', 'NotAsked', 'Awaited', 'Given', 'Refused'] as const;
 export type Consent = (typeof consents)[number];
 
 export const consentDecisions = ['Give', 'Refuse'] as const;
@@ -20,6 +20,18 @@ export function consentOf(subject: {
   return subject.consentedAt ? 'Given' : 'Awaited';
 }
 
-/** A person's role awaits their confirmation as soon as they are registered. */
-export const consentOfMention = (named: { kind: EntityKind; claimed: boolean }): Consent =>
-  named.kind === 'LegalPerson' && named.claimed ? 'Awaited' : 'NotNeeded';
+/**
+ * A role awaits the confirmation of a person with an account. Of anyone else it is unconfirmed, which is the same whether
+ * the address given for them is registered or not.
+ */
+export function consentOfRole(listed: {
+  kind: EntityKind;
+  isAccountItself: boolean;
+  claimed: boolean;
+}): Consent {
+  if (listed.kind !== 'LegalPerson' || listed.isAccountItself) return 'NotNeeded';
+  return listed.claimed ? 'Awaited' : 'NotAsked';
+}
+
+/** A role that the person has neither confirmed nor disputed. */
+export const isUnconfirmed = (consent: Consent): boolean => consent === 'NotAsked' || consent === 'Awaited';

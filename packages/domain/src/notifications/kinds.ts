@@ -78,6 +78,8 @@ export const notificationKinds = {
   'invitation.declined': { reason: 'AssociateMember', names: 'party' },
   'member.joined': { reason: 'AssociateMember', names: 'member' },
   'mention.agreed': { reason: 'AssociateMember', names: 'party' },
+  'mention.changed': { reason: 'AssociateMember', names: 'party' },
+  'mention.recorded': { reason: 'AssociateMember', names: 'party' },
   'mention.refused': { reason: 'AssociateMember', names: 'party' },
   'registration.completed': { reason: 'Registration', names: 'party' },
   'relationship.agreed': { reason: 'DataRequested', names: 'party' },

@@ -1,6 +1,10 @@
-/** The data owner's progress with an item. A check or declaration is not ready before it succeeds or is signed. */
+/**
+ * The data owner's progress with an item. A check or declaration is not ready before it succeeds or is signed. An
+ * unconfirmed role can be shared, but is not called ready.
+ */
 export const readinesses = [
   'Ready',
+  'Unconfirmed',
   'NeedsRefresh',
   'ToSign',
   'ToDo',

@@ -25,6 +25,7 @@ export const taskReasons = {
   EvidenceRejected: 'ProvideEvidence',
   FieldMissing: 'CompleteMissingFields',
   PartyMissing: 'AddKeyIndividualsAndEntities',
+  RoleDisputed: 'AddKeyIndividualsAndEntities',
   EvidenceMissing: 'ProvideEvidence',
   IdentityCheckToDo: 'PerformIdentityVerification',
   CriminalCheckToDo: 'ProvideEvidence',
@@ -68,6 +69,7 @@ export const taskPermissions: Readonly<Record<TaskReason, Permission>> = {
   EvidenceRejected: 'edit',
   FieldMissing: 'edit',
   PartyMissing: 'edit',
+  RoleDisputed: 'edit',
   EvidenceMissing: 'edit',
   IdentityCheckToDo: 'edit',
   CriminalCheckToDo: 'edit',
@@ -116,6 +118,7 @@ export interface TaskSubjects {
   EvidenceRejected: { entityId: string; credentialId: string };
   FieldMissing: { entityId: string; field?: DataFieldKey };
   PartyMissing: { entityId: string; section: SectionKind };
+  RoleDisputed: { entityId: string; credentialId: string };
   EvidenceMissing: { entityId: string; credentialId: string };
   IdentityCheckToDo: { entityId: string };
   CriminalCheckToDo: { entityId: string };
@@ -175,6 +178,8 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   EvidenceRejected: credential,
   FieldMissing: ({ entityId, field }) => query('/profile/data', { entity: entityId, missing: '1', field }),
   PartyMissing: ({ entityId, section }) => query('/profile/related', { entity: entityId, add: section }),
+  RoleDisputed: ({ entityId, credentialId }) =>
+    query('/profile/related', { entity: entityId, credential: credentialId }),
   EvidenceMissing: credential,
   IdentityCheckToDo: check('Liveness'),
   CriminalCheckToDo: check('CriminalCheck'),

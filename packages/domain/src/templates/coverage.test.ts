@@ -45,6 +45,13 @@ describe('how much of a request is already available', () => {
     expect(counts).toEqual({ ready: 2, needsRefresh: 1, missing: 1, verified: 1 });
   });
 
+  it('marks a role that the person has not confirmed, without holding it back', () => {
+    const director = held('BoardOfDirector', { consent: 'NotAsked' });
+    const { items, ready } = coverageOf([item('BoardOfDirector')], [director], freshness);
+    expect([ready, items[0]?.unconfirmed]).toEqual([1, true]);
+    expect(coverageOf([item('LeiCode')], [held('LeiCode')], freshness).items[0]?.unconfirmed).toBe(false);
+  });
+
   it('states why a value cannot be shared in its current state', () => {
     expect(verdict(item('LeiCode'))).toBe('NotGiven');
     expect(verdict(item('LeiCode'), held('LeiCode', { reviewState: 'Rejected' }))).toBe('Rejected');

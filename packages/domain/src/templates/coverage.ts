@@ -1,5 +1,5 @@
 import { DAY_MS } from '../constants.ts';
-import type { Consent } from '../credentials/consent.ts';
+import { type Consent, isUnconfirmed } from '../credentials/consent.ts';
 import { isProven } from '../credentials/next-review-state.ts';
 import type { Completeness, ReviewState } from '../enumerations.ts';
 import { fieldDefinition } from '../fields/catalogue.ts';
@@ -45,6 +45,8 @@ export interface CoveredItem {
   /** Why it cannot be shared in its current state; null if it can. */
   reason: CoverageReason | null;
   verified: boolean;
+  /** Lists a person who has not confirmed the role. */
+  unconfirmed: boolean;
 }
 
 export interface Coverage {
@@ -75,7 +77,8 @@ export function coverageOf(
 }
 
 function coverItem(item: ScopeItem, held: HeldItem[], freshness: Freshness): CoveredItem {
-  if (held.length === 0) return { item, state: 'Missing', reason: 'NotGiven', verified: false };
+  if (held.length === 0)
+    return { item, state: 'Missing', reason: 'NotGiven', verified: false, unconfirmed: false };
   const reasons = held.map((one) => whyNot(item, one, freshness));
   // Every value of a field is shared, so each must be valid; of several documents the best is enough.
   const reason =
@@ -85,9 +88,10 @@ function coverItem(item: ScopeItem, held: HeldItem[], freshness: Freshness): Cov
         ? null
         : reasons[0];
   const verified = held.every(({ reviewState }) => isProven(reviewState));
+  const unconfirmed = held.some(({ consent }) => isUnconfirmed(consent));
   return reason
-    ? { item, state: 'NeedsRefresh', reason, verified: false }
-    : { item, state: 'Ready', reason: null, verified };
+    ? { item, state: 'NeedsRefresh', reason, verified: false, unconfirmed }
+    : { item, state: 'Ready', reason: null, verified, unconfirmed };
 }
 
 function whyNot(item: ScopeItem, held: HeldItem, { today, days }: Freshness): CoverageReason | null {

@@ -2,6 +2,7 @@ import type { Notification } from '@probity/contract/notifications.ts';
 import { dataFieldKeys } from '@probity/domain/enumerations.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
+import { notificationTitle } from '@probity/domain/notifications/notification-title.ts';
 import { checkTypes } from '@probity/domain/sharing/scope-item.ts';
 import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
@@ -30,16 +31,6 @@ function checkIn(check: unknown): string {
   return type ? checkLabel(type) : '';
 }
 
-const MAX_NAMED = 5;
-
-/** The fields that it is about, in the reader’s language; the stored title of a declaration, or of an older version. */
-export function titleIn({ field, fields, title = '' }: Notification['values']): string | number {
-  const keys = [field, ...String(fields ?? '').split(' ')].filter((key) => isOneOf(dataFieldKeys, key));
-  if (keys.length === 0) return title;
-  const labels = keys.slice(0, MAX_NAMED).map((key) => fieldLabel(key));
-  return [...labels, ...(keys.length > MAX_NAMED ? ['…'] : [])].join(', ');
-}
-
 export function useNotificationText(): (
   notification: Pick<Notification, 'kind' | 'reason' | 'values'>,
 ) => string {
@@ -49,7 +40,7 @@ export function useNotificationText(): (
     const given = {
       ...{ party: 'none', through: '', name: '', count: 0, items: 0 },
       ...values,
-      title: titleIn(values),
+      title: notificationTitle(values),
       field: labelOf(values.field),
       check: checkIn(values.check),
       checkType: String(values.check ?? 'none'),

@@ -6,6 +6,7 @@ import { TextButton } from '@probity/ui/text-link.tsx';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { RoleConfirmation } from '../consent/role-confirmation.tsx';
 import { formatShare } from './format-share.ts';
 import classes from './ownership.module.css';
 import { quietly } from './ownership-toolbar.tsx';
@@ -54,6 +55,9 @@ export function OwnerList({ ownership, onChoose }: OwnerListProps) {
                   <TextButton onClick={() => onChoose(partyId)}>{nameOf(partyId)}</TextButton>
                 ) : (
                   <bdi>{nameOf(partyId)}</bdi>
+                )}
+                {party?.isUnconfirmed && (
+                  <RoleConfirmation role={{ name: nameOf(partyId), consent: 'NotAsked' }} />
                 )}
                 {!isCertain && <Chip tone="warn">{t('possible')}</Chip>}
                 {share && <strong>{share}</strong>}

@@ -1,3 +1,4 @@
+import { roleConfirmation } from '@probity/domain/credentials/role-confirmation.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
@@ -135,12 +136,13 @@ function Node({ node, at, isChosen, onChoose }: NodeProps) {
   const name = party ? (party.name ?? t('hidden')) : t('notKnown');
   const standing = nodeStyle(node);
   const words = lineOf();
+  const unconfirmed = party?.isUnconfirmed ? roleConfirmation({ name, consent: 'NotAsked' }) : null;
   const x = at.x - NODE.width / 2;
   const y = at.y - NODE.height / 2;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list below offers the same by keyboard
     <g onClick={onChoose} cursor="pointer" data-party={node.id}>
-      <title>{`${name}, ${words}`}</title>
+      <title>{[name, words, unconfirmed].filter(Boolean).join(', ')}</title>
       {isChosen && <Shape kind="ring" x={x - 4} y={y - 4} node={node} stroke="var(--accent)" width={2} />}
       <Shape kind="node" x={x} y={y} node={node} stroke={standing.stroke} width={standing.width} />
       <text x={x + 16} y={y + 24} fontSize={13} fontWeight={500} fill="var(--ink)">
@@ -150,6 +152,27 @@ function Node({ node, at, isChosen, onChoose }: NodeProps) {
       <text x={x + 33} y={y + 44} fontSize={11.5} fill="var(--ink-3)">
         {cut(words, 24)}
       </text>
+      {unconfirmed && (
+        <g>
+          <rect
+            x={x + 10}
+            y={y + NODE.height - 8}
+            width={NODE.width - 20}
+            height={16}
+            rx={8}
+            fill="var(--warn-soft)"
+          />
+          <text
+            x={x + NODE.width / 2}
+            y={y + NODE.height + 4}
+            textAnchor="middle"
+            fontSize={10.5}
+            fill="var(--warn)"
+          >
+            {t('unconfirmed')}
+          </text>
+        </g>
+      )}
       {party?.screening && party.screening.undecided > 0 && (
         <g>
           <circle cx={x + NODE.width - 12} cy={y + 4} r={9} fill="var(--bad)" />

@@ -18,6 +18,7 @@ const COLUMNS = [
   'effectiveMaximum',
   'beneficialOwner',
   'counted',
+  'confirmedByOwner',
 ] as const;
 
 /** One row per interest; the unknown remainder is a row without an owner. */
@@ -42,6 +43,7 @@ export function csvOf({ parties, asAt }: Ownership, { nodes, edges }: Chart): st
       owner?.capital?.max ?? '',
       beneficial.get(from) ?? '',
       isCounted ? 'Yes' : 'No',
+      owner?.isUnconfirmed ? 'No' : '',
     ];
   });
   return writeCsv([[...COLUMNS, 'asAt'], ...lines.map((line) => [...line, asAt])]);

@@ -3,6 +3,7 @@ import { Chip } from '@probity/ui/chip.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { RoleConfirmation } from '../consent/role-confirmation.tsx';
 import { type Chart, type ChartEdge, type GridRow, gridOf } from './chart-model.ts';
 import { formatShare } from './format-share.ts';
 import classes from './ownership.module.css';
@@ -80,6 +81,7 @@ function Line({ row, isChosen, onChoose }: LineProps) {
               {node.beneficial === 'Certain' ? t('role.BeneficialOwner') : t('possible')}
             </Chip>
           )}
+          {party?.isUnconfirmed && <RoleConfirmation role={{ name, consent: 'NotAsked' }} />}
           {party?.screening && party.screening.undecided > 0 && (
             <Chip tone="bad">{t('screened.open', { count: party.screening.undecided })}</Chip>
           )}

@@ -29,6 +29,7 @@ function ownershipOf(structure: ReturnType<typeof story>): Ownership {
       country: 'GB',
       hasProfile: true,
       reviewState: null,
+      isUnconfirmed: false,
       screening: null,
       capital: text(analysis.effective.capital.shares.get(id)),
       votes: text(analysis.effective.votes.shares.get(id)),

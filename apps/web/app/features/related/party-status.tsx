@@ -1,7 +1,9 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import type { RelatedGraph } from '@probity/contract/entities.ts';
+import { isUnconfirmed } from '@probity/domain/credentials/consent.ts';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { RoleConfirmation } from '../consent/role-confirmation.tsx';
 import classes from './related.module.css';
 
 export type Invitation = RelatedGraph['links'][number]['invitation'];
@@ -21,18 +23,20 @@ export function PartyStatus({ credential, invitation, name }: PartyStatusProps) 
   const textOf = () => {
     if (consent === 'Refused') return t('refused', { name, date: decided });
     if (consent === 'Given') return t('agreed', { name, date: decided });
-    if (consent === 'Awaited') return t('awaited', { name });
-    if (related?.claimed) return t('registered', { name });
+    if (related?.claimed) return consent === 'Awaited' ? null : t('registered', { name });
     if (!invitation || invitation.state === 'Used') return null;
     const { email, sentAt, expiresAt } = invitation;
     return t(invitation.state, { email, date: dates.day(sentAt), until: dates.day(expiresAt) });
   };
   const text = textOf();
   return (
-    text && (
-      <p className={classes.status} suppressHydrationWarning>
-        {text}
-      </p>
-    )
+    <>
+      {isUnconfirmed(consent) && <RoleConfirmation role={{ name, consent }} />}
+      {text && (
+        <p className={classes.status} suppressHydrationWarning>
+          {text}
+        </p>
+      )}
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { getSharedQuery } from '../connections/shared/queries.ts';
 import { entriesOf } from '../connections/shared/shared-entries.ts';
 import { SharedTrust } from '../connections/shared/shared-trust.tsx';
 import { useItemLabel } from '../connections/use-item-label.ts';
+import { RoleConfirmation } from '../consent/role-confirmation.tsx';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
@@ -105,7 +106,14 @@ function FactsCard({ connection: { id: connectionId, templateName, subject }, fi
               value?.text ?? item.answer ?? (item.documents.map(({ title }) => title).join(', ') || undefined)
             }
             empty={t('record.noValue')}
-            trust={value && <SharedTrust value={value} />}
+            trust={
+              value && (
+                <>
+                  <SharedTrust value={value} />
+                  <RoleConfirmation role={value.role} />
+                </>
+              )
+            }
             side={item.change && <Chip tone="warn">{t('file.changedSince')}</Chip>}
           />
         ))}

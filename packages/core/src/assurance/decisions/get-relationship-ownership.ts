@@ -83,6 +83,7 @@ async function rolesAcceptedAt(ctx: Ctx, { asAt, present, ...of }: AcceptedAt): 
                     id: credentialId,
                     name: related ?? null,
                     kind: 'Unknown',
+                    isUnconfirmed: false,
                   },
                 },
               ]

@@ -1,4 +1,9 @@
-import type { IntegrationProvider, ReviewState, ScreeningResult } from '@probity/domain';
+import {
+  type IntegrationProvider,
+  isUnconfirmed,
+  type ReviewState,
+  type ScreeningResult,
+} from '@probity/domain';
 import {
   analyseOwnership,
   type KeptRole,
@@ -35,6 +40,8 @@ export interface PartyInChart {
   hasProfile: boolean;
   /** The lowest review state of the roles that name the party. */
   reviewState: ReviewState | null;
+  /** A person who has not confirmed a role that lists them. */
+  isUnconfirmed: boolean;
   screening: { result: ScreeningResult; undecided: number } | null;
 }
 
@@ -118,11 +125,11 @@ function partyOf(id: string, row: PartyRow | undefined, roles: readonly RoleRow[
       country: null,
       hasProfile: false,
       reviewState: null,
+      isUnconfirmed: false,
       screening: null,
     };
-  const states = roles
-    .filter(({ relatedEntityId }) => relatedEntityId === id)
-    .map((role) => role.reviewState);
+  const held = roles.filter(({ relatedEntityId }) => relatedEntityId === id);
+  const states = held.map((role) => role.reviewState);
   return {
     id,
     name: row.name,
@@ -130,6 +137,7 @@ function partyOf(id: string, row: PartyRow | undefined, roles: readonly RoleRow[
     country: row.country,
     hasProfile: row.isOwn,
     reviewState: STEPS.find((step) => states.includes(step)) ?? null,
+    isUnconfirmed: held.some(({ consent }) => isUnconfirmed(consent)),
     screening: row.screening ? { result: row.screening, undecided: row.undecided ?? 0 } : null,
   };
 }

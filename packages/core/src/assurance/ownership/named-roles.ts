@@ -1,4 +1,4 @@
-import type { EntityKind } from '@probity/domain';
+import { type EntityKind, isUnconfirmed } from '@probity/domain';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import {
   analyseOwnership,
@@ -17,7 +17,7 @@ export interface NamedRole {
   credentialId: string;
   fieldKey: (typeof ownershipFields)[number];
   value: KeptRole;
-  owner: { id: string; name: string | null; kind: PartyKind };
+  owner: { id: string; name: string | null; kind: PartyKind; isUnconfirmed: boolean };
 }
 
 /** The owners and controllers in a shared item; null if the item is about something else. */
@@ -30,7 +30,12 @@ export function namedRolesIn({ kind, key, values }: OpenedItem): NamedRole[] | n
           credentialId: row.id,
           fieldKey: key,
           value,
-          owner: { id: related.id, name: related.name, kind: KINDS[related.kind] },
+          owner: {
+            id: related.id,
+            name: related.name,
+            kind: KINDS[related.kind],
+            isUnconfirmed: isUnconfirmed(row.consent),
+          },
         },
   );
 }
@@ -48,7 +53,7 @@ interface Named {
 /** Who owns and controls a party according to the roles that it shares, and nothing else. */
 export function ownershipOfNamed({ subject, roles, asAt, threshold }: Named): OwnershipView {
   const parties = [
-    { ...subject, kind: KINDS[subject.kind] },
+    { ...subject, kind: KINDS[subject.kind], isUnconfirmed: false },
     ...roles.map(({ owner }) => ({ ...owner, country: null })),
   ].map((one): PartyInChart => ({ ...one, hasProfile: false, reviewState: null, screening: null }));
   const distinct = [...new Map(parties.map((one) => [one.id, one])).values()];

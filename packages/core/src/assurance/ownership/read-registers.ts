@@ -107,6 +107,7 @@ const listedParty = (id: string, { name, kind, country }: RegisterParty): PartyI
   country,
   hasProfile: false,
   reviewState: null,
+  isUnconfirmed: false,
   screening: null,
 });
 

@@ -1,5 +1,6 @@
 import type { Assurance, ReviewState } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
+import type { ListedInRole } from '@probity/domain/credentials/role-confirmation.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
@@ -22,6 +23,8 @@ export interface HeldValue {
   text: string | null;
   masked: boolean;
   changedAt: Date;
+  /** Whom it lists in a role. */
+  role: ListedInRole | null;
   /** Null for answers and documents, which are not attested. */
   trust: HeldTrust | null;
   evidence: { documentId: string; title: string; type: string }[];
@@ -51,6 +54,7 @@ export async function holderAnswers(
       text,
       masked: false,
       changedAt: row.changedAt,
+      role: null,
       trust: null,
       evidence: [],
     };
@@ -70,6 +74,7 @@ export async function holderDocuments(
     text: openTitle(sealing, row.id, row.title),
     masked: false,
     changedAt: row.createdAt,
+    role: null,
     trust: null,
     evidence: [],
   }));

@@ -32,7 +32,7 @@ export async function holdingsOfItems(
     ? await readinessOfChecks(ctx, { accountId, subjectId })
     : null;
   const covered = coverageOf(items, held, { today: dayOf(ctx.services.now()), days });
-  return covered.items.map(({ item: { kind, key }, state, reason }) => {
+  return covered.items.map(({ item: { kind, key }, state, reason, unconfirmed }) => {
     const is = (readiness: Readiness) => ({
       kind,
       key,
@@ -44,7 +44,8 @@ export async function holdingsOfItems(
     if (kind === 'check') return is(checks?.(key) ?? 'NotAvailable');
     if (kind === 'declaration') return is(signed.has(key) ? 'Ready' : 'ToSign');
     if (kind === 'question' && answered.has(key)) return is('Ready');
-    return { kind, key, readiness: state, reason, isThere: state !== 'Missing' };
+    const readiness = state === 'Ready' && unconfirmed ? 'Unconfirmed' : state;
+    return { kind, key, readiness, reason, isThere: state !== 'Missing' };
   });
 }
 

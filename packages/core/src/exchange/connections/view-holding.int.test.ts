@@ -10,6 +10,7 @@ import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { createDeclaration, getAgreement, signDeclaration } from '../declarations/index.ts';
 import { getConnectionReceipt } from '../receipts/index.ts';
+import { getShared } from '../shared-data/index.ts';
 import { approveConnection } from './approve-connection.ts';
 import { listDeclarationsOf } from './connection-items.store.ts';
 import { getConnection } from './get-connection.ts';
@@ -61,6 +62,17 @@ it('a role that its holder disputed is described so, not as awaiting their conse
   expect(await why()).toEqual(['ConsentAwaited']);
   await decideConsent(world.ctx(person.owner), { credentialId: linkId, decision: 'Refuse' });
   expect(await why()).toEqual(['Disputed']);
+});
+
+it('a role of a person without an account can be shared, but is not ready: nobody confirmed it', async () => {
+  await aNamedParty(world, { accountId: two.holderId, owner: two.holder });
+  const { id: connectionId } = await two.ask({ scope: fieldsOf('BoardOfDirector') });
+  const { scope } = await getConnection(world.ctx(two.holder), { connectionId });
+  const role = { name: 'Mara Lindqvist', consent: 'NotAsked' };
+  expect(scope).toMatchObject([{ holding: { readiness: 'Unconfirmed', values: [{ role }] } }]);
+  await approveConnection(world.ctx(two.holder), { connectionId });
+  const { items } = await getShared(world.ctx(two.requester), { connectionId });
+  expect(items[0]?.values).toMatchObject([{ related: { name: role.name }, row: { consent: 'NotAsked' } }]);
 });
 
 describe('a request with a declaration and a check', () => {

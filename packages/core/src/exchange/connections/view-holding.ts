@@ -103,6 +103,7 @@ async function heldFields(
     ),
     masked: fieldDefinition(row.fieldKey).sensitive,
     changedAt: row.changedAt,
+    role: roleOf(row, names),
     trust: {
       reviewState: row.reviewState,
       assurance: row.assurance,
@@ -118,6 +119,12 @@ async function heldFields(
   }));
   return Map.groupBy(values, ({ fieldKey }) => fieldKey);
 }
+
+/** Whom a value lists in a role, and whether they confirm it. */
+const roleOf = ({ relatedEntityId, consent }: CredentialRow, names: ReadonlyMap<string, string>) => {
+  const name = names.get(relatedEntityId ?? '');
+  return name === undefined ? null : { name, consent };
+};
 
 async function relatedNames(ctx: Ctx, rows: readonly CredentialRow[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ relatedEntityId }) => relatedEntityId ?? []);

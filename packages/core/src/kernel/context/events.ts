@@ -81,6 +81,8 @@ interface ChangedCredential {
   accountId: string;
   entityId: string;
   fieldKey: DataFieldKey;
+  /** The party that a role lists. */
+  relatedEntityId: string | null;
   /** A connection requests or shares data of the entity. */
   isShared: boolean;
   /** The account has signed a declaration that uses the field. */

@@ -68,6 +68,8 @@ const emailed = {
   'invitation.declined': { party },
   'member.joined': { name: 'Noor' },
   'mention.agreed': { party, field: 'ExecutiveManagement' },
+  'mention.changed': { party, fields: 'BoardOfDirector' },
+  'mention.recorded': { party, fields: 'BoardOfDirector Shareholder' },
   'mention.refused': { party, field: 'ExecutiveManagement' },
   'registration.completed': { party },
   'relationship.agreed': { party },

@@ -2,6 +2,7 @@ import { checkTypes, dataFieldKeys } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { kindOfNotification } from '@probity/domain/notifications/kinds.ts';
+import { notificationTitle } from '@probity/domain/notifications/notification-title.ts';
 import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
@@ -24,6 +25,7 @@ export function notificationText(
     through: '',
     ...values,
     count: values.count ?? -1,
+    title: notificationTitle(values),
     field: fieldIn(values, kind),
     check: checkIn(values),
     checkType: String(values.check ?? 'none'),

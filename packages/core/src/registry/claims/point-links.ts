@@ -1,4 +1,4 @@
-import { consentOfMention } from '@probity/domain';
+import { consentOfRole } from '@probity/domain';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { record } from '../../kernel/audit/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
@@ -20,8 +20,12 @@ export async function pointLinksAt(ctx: Ctx, move: ClaimMove): Promise<void> {
     const isSetAside = !link.deletedAt && (await isThereAlready(ctx, link, move.party.id));
     const moved = await pointLink(ctx, link, move.party.id, isSetAside);
     if (link.deletedAt) continue;
-    const state = consentOfMention({ kind: move.party.kind, claimed: true });
     const forAccount = move.party.id;
+    const state = consentOfRole({
+      kind: move.party.kind,
+      isAccountItself: link.accountId === forAccount,
+      claimed: true,
+    });
     await takeStep(ctx, moved, { step: 'claim', consent: { state, at: null }, forAccount });
     if (isSetAside)
       await record(ctx, {

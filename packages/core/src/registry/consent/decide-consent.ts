@@ -3,9 +3,16 @@ import { lockAuditLogs, record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inUnscopedTransaction, refuseInAdminMode } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
-import { type CredentialRow, lockCredential, takeStep } from '../credentials/index.ts';
+import { claimListedParty } from '../claims/index.ts';
+import {
+  type CredentialRow,
+  getCredentialEvenDeleted,
+  lockCredential,
+  takeStep,
+} from '../credentials/index.ts';
 import { credentialValueContext } from '../encrypted-data/index.ts';
 import { namesOf } from '../entities/index.ts';
+import { findToldPerson } from './role-notices.store.ts';
 
 /**
  * A person confirms or disputes what others recorded about them. A disputed value of their own profile is removed; a
@@ -17,9 +24,8 @@ export function decideConsent(
 ): Promise<CredentialRow> {
   refuseInAdminMode(ctx.actor);
   return inUnscopedTransaction(ctx, async (ctx) => {
+    const personId = await findPersonWhoDecides(ctx, input);
     const credential = await lockCredential(ctx.db, input.credentialId);
-    const personId = credential.relatedEntityId ?? credential.entityId;
-    assertDecides(ctx, personId, credential);
     if (credential.consent === 'NotNeeded') throw new ProductError('consent.not_needed');
     const state = input.decision === 'Give' ? 'Given' : 'Refused';
     if (credential.consent === state) return credential;
@@ -39,6 +45,26 @@ export function decideConsent(
 
 async function sealReason(ctx: Ctx, { id, accountId }: CredentialRow, reason: string): Promise<Buffer> {
   return (await sealingOf(ctx, accountId)).seal(reason, credentialValueContext(id));
+}
+
+/**
+ * The account of the person. If the role is of a record that only has their address, confirming it says that the record is
+ * about them: it becomes theirs first.
+ */
+async function findPersonWhoDecides(
+  ctx: Ctx,
+  { credentialId, decision }: { credentialId: string; decision: ConsentDecision },
+): Promise<string> {
+  const credential = await getCredentialEvenDeleted(ctx.db, credentialId);
+  const { relatedEntityId, accountId: listedBy } = credential;
+  const toldId = relatedEntityId && (await findToldPerson(ctx.db, credentialId));
+  const personId = toldId || relatedEntityId || credential.entityId;
+  assertDecides(ctx, personId, credential);
+  if (decision === 'Give' && relatedEntityId && relatedEntityId !== personId && ctx.actor.kind === 'user') {
+    const claim = { placeholderId: relatedEntityId, accountId: personId, email: ctx.actor.email, listedBy };
+    if (!(await claimListedParty(ctx, claim))) throw new ProductError('resource.not_found');
+  }
+  return personId;
 }
 
 /** The person's own account decides. Others who may edit the value get an error that says so. */

@@ -1,2 +1,3 @@
 export { decideConsent } from './decide-consent.ts';
 export { listMentions } from './list-mentions.ts';
+export { queueNoticeOfRole, queueRoleNotice, tellListedPersonJob } from './tell-listed-person.job.ts';

@@ -31,7 +31,7 @@ export function changeValue(ctx: Ctx, input: ChangeValue): Promise<CredentialRow
 
 /** A person confirmed the old value, not the new one; what they enter themselves counts as confirmed. */
 function consentAfter({ actor, services }: Ctx, before: CredentialRow, value: SealedValue): Step['consent'] {
-  if (value.mentionConsent) return { state: value.mentionConsent, at: null };
+  if (value.roleConsent) return { state: value.roleConsent, at: null };
   if (before.entityId !== before.accountId) return undefined;
   if (isInAdminMode(actor)) {
     const { kind } = authorise(actor, 'edit', before.accountId);

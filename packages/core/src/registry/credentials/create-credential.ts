@@ -61,7 +61,7 @@ export async function giveFirstValue(
     { credentialId: id, entityId: entity.id, accountId: entity.managedBy, fieldKey },
     given,
   );
-  const consent = value.mentionConsent ? { state: value.mentionConsent, at: null } : undefined;
+  const consent = value.roleConsent ? { state: value.roleConsent, at: null } : undefined;
   // A value shows that the field applies after all.
   if (marked) return takeStep(ctx, marked, { step: 'giveValue', value, consent });
   const row = emptyRow(ctx, entity, fieldKey, id);

@@ -1,6 +1,6 @@
 import {
   type Consent,
-  consentOfMention,
+  consentOfRole,
   type DataFieldKey,
   fieldDefinition,
   ProductError,
@@ -26,7 +26,7 @@ interface ValueOf {
 
 export interface SealedValue extends StepValue {
   /** The consent that the listed party has to give; null if the value lists nobody. */
-  mentionConsent: Consent | null;
+  roleConsent: Consent | null;
 }
 
 /** Checks and normalises a value by its field's rules, then encrypts it. */
@@ -50,7 +50,13 @@ export async function sealValue(
     index: searchKey === null ? null : sealing.blindIndex(of.fieldKey, searchKey),
     percentage: link?.percentage ?? null,
     relatedEntityId: link?.entityId ?? null,
-    mentionConsent: named && consentOfMention({ kind: named.kind, claimed: isOther(named, of.accountId) }),
+    roleConsent:
+      named &&
+      consentOfRole({
+        kind: named.kind,
+        isAccountItself: named.id === of.accountId,
+        claimed: named.claimedAt !== null,
+      }),
   };
 }
 
@@ -91,7 +97,3 @@ async function getLinkable(ctx: Ctx, entityId: string, of: ValueOf): Promise<Ent
   if (!related || !isKnown) throw refuse(sentence('listedParty'));
   return related;
 }
-
-/** A party with its own account, who can be asked to confirm. */
-const isOther = ({ id, claimedAt }: EntityRow, accountId: string): boolean =>
-  claimedAt !== null && id !== accountId;

@@ -4,6 +4,7 @@ import { websiteValue } from '@probity/domain/fields/values/website.ts';
 import { assertDistinctName } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, inTransaction, publish } from '../../kernel/context/index.ts';
+import { queueRoleNotice } from '../consent/index.ts';
 import { type GivenField, giveField } from '../credentials/index.ts';
 import {
   type ContactChanges,
@@ -53,6 +54,8 @@ export function changeEntity(ctx: Ctx, input: ChangeEntity): Promise<EntityRow> 
       subject: { type: 'entity', id: entity.id },
       details: { fields: [...Object.keys(changes), ...fields.map(({ fieldKey }) => fieldKey)] },
     });
+    if (input.email !== undefined && !entity.claimedAt)
+      await queueRoleNotice(ctx, { accountId: entity.managedBy, entityId: entity.id });
     // Both affect watchlist matches; nothing else here does.
     if (changed.displayName !== entity.displayName || changed.country !== entity.country)
       await publish(ctx, 'entity.named', { entityIds: [entity.id] });

@@ -1,4 +1,5 @@
 import type { Assurance, EntityKind, FileStatus, ReviewState } from '@probity/domain';
+import type { ListedInRole } from '@probity/domain/credentials/role-confirmation.ts';
 import type { BodsStatement } from '@probity/domain/ownership/bods.ts';
 import type { EncryptionContext } from '../../kernel/ports/index.ts';
 
@@ -13,6 +14,8 @@ export interface FileValue {
   changedAt: string;
   expiresOn: string | null;
   notApplicableReason: string | null;
+  /** Whom it lists in a role. */
+  role: ListedInRole | null;
   /** Ids of documents in the file. */
   evidence: string[];
 }

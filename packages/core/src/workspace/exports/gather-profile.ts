@@ -144,6 +144,7 @@ async function valuesOf(
           changedAt: row.changedAt.toISOString(),
           expiresOn: row.expiresOn,
           notApplicableReason: view.notApplicableReason,
+          role: related && { name: related.name, consent: row.consent },
           evidence: evidence.get(row.id)?.map(({ documentId }) => documentId) ?? [],
         },
       ];

@@ -136,6 +136,7 @@ function sharedValueOf(
     changedAt: row.changedAt.toISOString(),
     expiresOn: row.expiresOn,
     notApplicableReason: null,
+    role: related && { name: related.name, consent: row.consent },
     evidence: evidence.map(({ documentId }) => documentId),
   };
 }

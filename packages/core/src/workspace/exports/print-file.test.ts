@@ -1,8 +1,10 @@
+import type { Consent } from '@probity/domain';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { describe, expect, it } from 'vitest';
 import type { PrintedBlock, PrintedFile } from '../../kernel/ports/index.ts';
-import type { FileContent, FileEntry } from './file-content.ts';
+import type { FileContent, FileEntry, FileValue } from './file-content.ts';
 import { printFull, printSummary } from './print-file.ts';
+import { writeJson, writeTable } from './write-data.ts';
 
 const letterhead = { product: 'Probity', logo: null };
 const shared = {
@@ -55,6 +57,26 @@ const sectionWith = (entry: Partial<FileEntry>): FileContent['sections'] => [
     entries: [{ key: 'LeiCode', label: 'LEI', isRequired: false, isRole: false, values: [], ...entry }],
   },
 ];
+const roleOf = (consent: Consent): FileValue => ({
+  id: 'r',
+  text: 'Nora Quist',
+  value: {},
+  status: 'Validated',
+  assurance: 'SelfAsserted',
+  attestation: null,
+  changedAt: '2026-11-01T09:00:00.000Z',
+  expiresOn: null,
+  notApplicableReason: null,
+  role: { name: 'Nora Quist', consent },
+  evidence: [],
+});
+it('every export says of a role that the person has not confirmed it', () => {
+  const sections = sectionWith({ isRole: true, values: [roleOf('NotAsked')] });
+  expect(JSON.stringify(full({ sections }))).toContain('Not confirmed by Nora Quist');
+  expect(writeTable(contentOf({ sections }))).toContain('Not confirmed by Nora Quist');
+  expect(writeJson(contentOf({ sections }), null)).toContain('"consent": "NotAsked"');
+});
+
 const checkOf = (outcome: string): FileContent['checks'] => [
   {
     type: 'AmlCheck',

@@ -1,4 +1,5 @@
 import { assuranceLabel } from '@probity/domain/credentials/assurance.ts';
+import { roleConfirmation } from '@probity/domain/credentials/role-confirmation.ts';
 import { sectionLabel } from '@probity/domain/fields/sections.ts';
 import { BENEFICIAL_OWNER_SHARE } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
@@ -269,9 +270,11 @@ function detailsOf(value: FileValue, documents: FileContent['documents']): strin
         date: writtenDayOf(new Date(value.changedAt)),
       });
   const until = attestation?.until ?? value.expiresOn;
+  const confirmation = value.role && roleConfirmation(value.role);
   const titles = documents.filter(({ id }) => value.evidence.includes(id)).map(({ title }) => title);
   return [
     until ? t('pdf.file.until', { line, date: writtenDay(until) }) : line,
+    ...(confirmation ? [confirmation] : []),
     ...(titles.length > 0 ? [t('pdf.file.evidence', { titles: titles.join('; ') })] : []),
   ];
 }

@@ -1,4 +1,5 @@
 import { fileStatuses } from '@probity/domain/credentials/file-figures.ts';
+import { roleConfirmation } from '@probity/domain/credentials/role-confirmation.ts';
 import { sectionLabel } from '@probity/domain/fields/sections.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writeCsv } from '@probity/domain/write-csv.ts';
@@ -32,7 +33,7 @@ export function writeTable(content: FileContent): string {
     label,
     key,
     value?.text ?? '',
-    statusLabel(value?.status ?? 'Missing'),
+    statusOf(value),
     value?.assurance ?? '',
     value?.attestation?.by ?? '',
     value?.attestation?.at ?? '',
@@ -72,6 +73,13 @@ export function writeTable(content: FileContent): string {
     ...answers,
     ...legacy,
   ]);
+}
+
+/** A role also says whether the person confirms it. */
+function statusOf(value: FileValue | null): string {
+  const status = statusLabel(value?.status ?? 'Missing');
+  const confirmation = value?.role && roleConfirmation(value.role);
+  return confirmation ? `${status}; ${confirmation}` : status;
 }
 
 export function statusLabel(status: FileValue['status']): string {

@@ -359,7 +359,7 @@ function stateTask(sealing: AccountSealing, row: StateTask): Task {
 }
 
 function stateReason({ found, rejection }: StateTask) {
-  if (found === 'EvidenceMissing') return found;
+  if (found === 'EvidenceMissing' || found === 'RoleDisputed') return found;
   if (found === 'ToReview') return 'ValueToReview';
   if (found === 'Differs') return 'RegisterDiffers';
   return rejection ? rejectionTasks[rejection] : 'ValueRejected';

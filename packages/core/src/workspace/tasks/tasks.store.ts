@@ -14,7 +14,7 @@ import { DAY_MS } from '@probity/domain/constants.ts';
 import { sql } from 'kysely';
 
 export interface StateTask {
-  found: 'ToReview' | 'Rejected' | 'EvidenceMissing' | 'Differs';
+  found: 'ToReview' | 'Rejected' | 'RoleDisputed' | 'EvidenceMissing' | 'Differs';
   /** Of a rejected value. */
   rejection: RejectionReason | null;
   credentialId: string;
@@ -36,8 +36,8 @@ interface StateTasks {
 }
 
 /**
- * Reviews for this person (assigned to them or unassigned, never their own change), rejected values, values without
- * evidence and values that differ from a register.
+ * Reviews for this person (assigned to them or unassigned, never their own change), rejected values, disputed roles, values
+ * without evidence and values that differ from a register.
  */
 export async function findStateTasks(
   db: Db,
@@ -51,6 +51,11 @@ export async function findStateTasks(
       union all
       (select 'Rejected', null, c.* from credentials c
         where c.account_id = ${accountId} and c.review_state = 'Rejected' and c.deleted_at is null
+        order by c.changed_at, c.id limit ${limit})
+      union all
+      (select 'RoleDisputed', null, c.* from credentials c
+        where c.account_id = ${accountId} and c.consent = 'Refused' and c.deleted_at is null
+          and c.related_entity_id is not null
         order by c.changed_at, c.id limit ${limit})
       union all
       (select 'EvidenceMissing', null, c.* from credentials c

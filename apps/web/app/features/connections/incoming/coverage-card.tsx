@@ -12,6 +12,7 @@ export function CoverageCard({ connection }: { connection: ConnectionDetail }) {
   const waiting = waitingItems(connection.scope);
   const count = (group: ItemGroup) => inGroup(waiting, group).length;
   const ready = count('Ready');
+  const unconfirmed = count('Unconfirmed');
   const stale = count('NeedsRefresh');
   const toSign = count('ToSign');
   const checks = count('Checks');
@@ -24,13 +25,14 @@ export function CoverageCard({ connection }: { connection: ConnectionDetail }) {
     <Card>
       <div className={classes.coverage}>
         <CoverageBar
-          label={t('held', { held: ready + stale, total: waiting.length })}
+          label={t('held', { held: ready + unconfirmed + stale, total: waiting.length })}
           total={waiting.length}
           segments={[
             { key: 'ready', count: ready, tone: 'ok' },
+            { key: 'unconfirmed', count: unconfirmed, tone: 'warn' },
             { key: 'stale', count: stale, tone: 'warn' },
           ]}
-          summary={t('summary', { ready, stale, toSign, checks, missing })}
+          summary={t('summary', { ready, unconfirmed, stale, toSign, checks, missing })}
         />
         {others > 0 && (
           <Text as="p" size="small" tone="soft">

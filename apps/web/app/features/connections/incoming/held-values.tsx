@@ -4,6 +4,7 @@ import { keyedItem } from '@probity/domain/sharing/scope-item.ts';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
+import { RoleConfirmation } from '../../consent/role-confirmation.tsx';
 import { useRevealValue } from '../../credentials/use-reveal-value.ts';
 import { ValueText } from '../../credentials/value-text.tsx';
 import { SharedTrust } from '../shared/shared-trust.tsx';
@@ -42,6 +43,7 @@ export function HeldValues({ item, label, onOpen }: HeldValuesProps) {
             value.text
           )}
           {value.trust && <SharedTrust value={{ ...value.trust, changedAt: value.changedAt }} />}
+          <RoleConfirmation role={value.role} />
           {value.evidence.length > 0 && (
             <Row gap={2}>{value.evidence.map(({ documentId, title }) => opener(documentId, title))}</Row>
           )}

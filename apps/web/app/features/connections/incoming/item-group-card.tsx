@@ -15,6 +15,7 @@ interface ItemGroupCardProps extends Omit<ItemRowActs, 'onTick'> {
 
 const tones = {
   Ready: 'ok',
+  Unconfirmed: 'warn',
   NeedsRefresh: 'warn',
   ToSign: 'warn',
   Checks: 'warn',
@@ -27,6 +28,7 @@ export function ItemGroupCard({ connection, group, items, onTick, ...acts }: Ite
   const name = connection.counterpart.name;
   const notes: Partial<Record<ItemGroup, string>> = {
     Ready: t('exactly', { name }),
+    Unconfirmed: t('unconfirmedNote', { name }),
     ToSign: t('toSignNote', { name }),
     Checks: t('checksNote', { name }),
     NotAvailable: t('notAvailableNote'),

@@ -26,6 +26,7 @@ const item = (key: string, readiness: Readiness, documents: string[] = []): Conn
       text: key,
       masked: false,
       changedAt: '2026-11-01T00:00:00Z',
+      role: null,
       trust: null,
       evidence: [{ documentId, title: 'Scan', type: 'Other' }],
     })),
@@ -37,6 +38,16 @@ describe('an incoming request', () => {
   it('is grouped into what is ready, what needs refreshing and what is missing', () => {
     expect(inGroup(scope, 'Ready').map(({ key }) => key)).toEqual(['A']);
     expect(inGroup(scope, 'Missing').map(({ key }) => key)).toEqual(['C']);
+  });
+
+  it('never calls a role ready that the person has not confirmed, and still lets it be shared', () => {
+    const awaited = item('F', 'NeedsRefresh');
+    const unconfirmed = [
+      item('E', 'Unconfirmed'),
+      { ...awaited, holding: awaited.holding && { ...awaited.holding, why: 'ConsentAwaited' } },
+    ];
+    expect(inGroup(unconfirmed, 'Unconfirmed')).toEqual(unconfirmed);
+    expect(unconfirmed.map(canShare)).toEqual([true, true]);
   });
 
   it('shares neither declarations to sign nor items that are not available yet', () => {

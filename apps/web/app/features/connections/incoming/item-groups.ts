@@ -1,7 +1,16 @@
 import type { ConnectionItem } from '@probity/contract/connections.ts';
-import { isCheckToDo } from '@probity/domain/sharing/readiness.ts';
+import { isCheckToDo, type Readiness } from '@probity/domain/sharing/readiness.ts';
+import type { CoverageReason } from '@probity/domain/templates/coverage.ts';
 
-export const itemGroups = ['Ready', 'NeedsRefresh', 'ToSign', 'Checks', 'Missing', 'NotAvailable'] as const;
+export const itemGroups = [
+  'Ready',
+  'Unconfirmed',
+  'NeedsRefresh',
+  'ToSign',
+  'Checks',
+  'Missing',
+  'NotAvailable',
+] as const;
 export type ItemGroup = (typeof itemGroups)[number];
 
 export const itemKey = ({ kind, key }: Pick<ConnectionItem, 'kind' | 'key'>): string => `${kind}:${key}`;
@@ -23,12 +32,15 @@ export const inGroup = (scope: readonly ConnectionItem[], group: ItemGroup): Con
 
 function groupOf({ holding }: ConnectionItem): ItemGroup {
   const readiness = holding?.readiness ?? 'Missing';
+  if (holding?.why === ('ConsentAwaited' satisfies CoverageReason)) return 'Unconfirmed';
   return itemGroups.find((group) => group === readiness) ?? (isCheckToDo(readiness) ? 'Checks' : 'Missing');
 }
 
+const shareable: readonly Readiness[] = ['Ready', 'Unconfirmed', 'NeedsRefresh'];
+
 /** Any available value can be shared, fresh or not; declarations and checks are never shared by ticking a box. */
 export const canShare = ({ holding }: ConnectionItem): boolean =>
-  holding?.readiness === 'Ready' || holding?.readiness === 'NeedsRefresh';
+  holding !== null && shareable.includes(holding.readiness);
 
 export const documentsIn = (items: readonly ConnectionItem[]): number =>
   new Set(

@@ -9,6 +9,7 @@ const value = (credentialId: string, documentId: string) => ({
   text: credentialId,
   masked: false,
   changedAt: '2026-11-01T00:00:00Z',
+  role: null,
   trust: null,
   evidence: [{ documentId, title: 'Register extract', type: 'Other' }],
 });

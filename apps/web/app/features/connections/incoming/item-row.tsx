@@ -125,6 +125,7 @@ function RowSide({ connection, item, isTicked, label, hasEvidence, ...acts }: Ro
         </LinkButton>
       );
     case 'Ready':
+    case 'Unconfirmed':
       return (
         hasEvidence && (
           <Checkbox

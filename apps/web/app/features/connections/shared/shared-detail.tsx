@@ -16,6 +16,7 @@ import { useTranslations } from 'use-intl';
 import { keyIn } from '../../../i18n/key-in.ts';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { SharedOutcomeChip } from '../../checks/outcome-chip.tsx';
+import { RoleConfirmation } from '../../consent/role-confirmation.tsx';
 import { FileViewer } from '../../documents/file-viewer.tsx';
 import { highlightsOf } from '../../documents/highlight.tsx';
 import { Note, ReadingNote } from '../../documents/reading-note.tsx';
@@ -142,6 +143,7 @@ function Value({ connection, value, label }: ValueProps) {
         )}
       </Row>
       <SharedTrust value={value} />
+      <RoleConfirmation role={value.role} />
       {value.related && !value.related.claimed && value.related.kind !== 'LegalPerson' && (
         <RequestAbout connection={connection} related={value.related} />
       )}

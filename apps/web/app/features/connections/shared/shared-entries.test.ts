@@ -15,6 +15,7 @@ const value = (credentialId: string, abilities: Partial<SharedValue['abilities']
   evidenceUntil: null,
   changedAt: '2026-11-15T10:00:00Z',
   related: null,
+  role: null,
   evidence: [],
   abilities: { validate: true, reject: true, withdraw: false, whyNotValidate: null, ...abilities },
 });
