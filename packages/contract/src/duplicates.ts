@@ -39,7 +39,7 @@ export const findSimilarParties = endpoint({
   method: 'POST',
   path: '/Entities/:entityId/similarparties',
   tag,
-  summary: 'Find parties of the account that a new one may duplicate; nothing is saved',
+  summary: 'Find parties of the account, itself included, that a new one may duplicate; nothing is saved',
   access: 'edit',
   params,
   body: z.strictObject({
@@ -58,6 +58,8 @@ export const findSimilarParties = endpoint({
         claimed: z.boolean(),
         /** The registration number is the same; otherwise the names are similar. */
         sameNumber: z.boolean(),
+        /** It is the party in the path, which cannot list itself. */
+        isSubject: z.boolean(),
       }),
     ),
   }),

@@ -88,6 +88,7 @@ export default function AddRelated({ entity, fieldKey, connectionId, onClose }: 
           />
           {party.isPerson !== null && (
             <PartyPicker
+              subjectId={entity.entityId}
               name={party.name}
               isPerson={party.isPerson}
               known={party.known}

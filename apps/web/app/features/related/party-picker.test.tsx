@@ -6,11 +6,18 @@ import type { Viewer } from '../session/viewer.ts';
 import { PartyPicker } from './party-picker.tsx';
 import { knownPartiesQuery, listRelatedEntitiesQuery } from './queries.ts';
 
-const { accountId } = exampleIds;
+const { accountId, entityId: holdingId } = exampleIds;
 
 it('suggestions that could not be loaded leave the typed name on the page', () => {
   const text = textOfPage(
-    <PartyPicker name="Kestrel" isPerson={false} known={null} onName={() => {}} onKnown={() => {}} />,
+    <PartyPicker
+      subjectId={holdingId}
+      name="Kestrel"
+      isPerson={false}
+      known={null}
+      onName={() => {}}
+      onKnown={() => {}}
+    />,
     { account: { accountId } } as Viewer,
     (client) => {
       const search = { text: 'Kestrel', isPerson: false };
@@ -20,4 +27,36 @@ it('suggestions that could not be loaded leave the typed name on the page', () =
   );
   expect(text).toContain('Suggestions could not be loaded');
   expect(text).toContain('Try again');
+});
+
+const suggestedOn = (subjectId: string) =>
+  textOfPage(
+    <PartyPicker
+      subjectId={subjectId}
+      name="Kestrel"
+      isPerson={false}
+      known={null}
+      onName={() => {}}
+      onKnown={() => {}}
+    />,
+    { account: { accountId } } as Viewer,
+    (client) => {
+      const items = [
+        { entityId: accountId, entityName: 'Kestrel Freight Ltd', country: 'GB' },
+        { entityId: holdingId, entityName: 'Kestrel Holding Ltd', country: 'GB' },
+      ];
+      const search = { text: 'Kestrel', isPerson: false };
+      client.setQueryData(knownPartiesQuery(browserApi, accountId, search).queryKey, { items } as never);
+      client.setQueryData(listRelatedEntitiesQuery(browserApi, accountId).queryKey, { links: [] } as never);
+    },
+  );
+
+it('the account itself can be chosen as a holder of a party that it lists', () => {
+  expect(suggestedOn(holdingId)).toContain('Kestrel Freight Ltd');
+  expect(suggestedOn(holdingId)).not.toContain('Kestrel Holding Ltd');
+});
+
+it('a party is never suggested as a holder of itself', () => {
+  expect(suggestedOn(accountId)).not.toContain('Kestrel Freight Ltd');
+  expect(suggestedOn(accountId)).toContain('Kestrel Holding Ltd');
 });

@@ -13,6 +13,8 @@ import { knownPartiesQuery, listRelatedEntitiesQuery } from './queries.ts';
 import classes from './related.module.css';
 
 interface PartyPickerProps {
+  /** The party that the new role is with: it cannot list itself. */
+  subjectId: string;
   name: string;
   isPerson: boolean;
   known: KnownParty | null;
@@ -23,8 +25,8 @@ interface PartyPickerProps {
 
 const TYPING_MS = 200;
 
-/** Finds listed parties by name, so that none is entered twice. */
-export function PartyPicker({ name, isPerson, known, onName, onKnown, error }: PartyPickerProps) {
+/** Finds listed parties by name, and the account itself for a cross-holding, so that none is entered twice. */
+export function PartyPicker({ subjectId, name, isPerson, known, onName, onKnown, error }: PartyPickerProps) {
   const t = useTranslations('related');
   const { accountId } = useAccount();
   const [text] = useDebouncedValue(name, TYPING_MS);
@@ -35,7 +37,6 @@ export function PartyPicker({ name, isPerson, known, onName, onKnown, error }: P
   const graph = useQuery({ ...listRelatedEntitiesQuery(browserApi, accountId), throwOnError: false });
   const failed = [found, graph].filter(({ isError, data }) => isError && !data);
   const claimed = claimedParties(graph.data?.links ?? [], text, isPerson);
-  const managed = (found.data?.items ?? []).filter(({ entityId }) => entityId !== accountId);
   if (known)
     return (
       <div className={classes.chosen}>
@@ -46,7 +47,8 @@ export function PartyPicker({ name, isPerson, known, onName, onKnown, error }: P
         </Button>
       </div>
     );
-  const matches = [...claimed, ...managed];
+  const byId = new Map([...claimed, ...(found.data?.items ?? [])].map((party) => [party.entityId, party]));
+  const matches = [...byId.values()].filter(({ entityId }) => entityId !== subjectId);
   return (
     <>
       <TextField

@@ -27,6 +27,11 @@ export function SimilarNotice({ parties, onUse }: SimilarNoticeProps) {
     (data?.links ?? [])
       .filter((link) => link.relatedEntityId === entityId && link.entityId === accountId)
       .map(({ fieldKey }) => fieldLabel(fieldKey, kind));
+  const reasonOf = ({ isSubject, entityId, sameNumber }: SimilarParty) => {
+    if (isSubject) return t('similarSubject');
+    if (entityId === accountId) return t('similarOwn');
+    return t(sameNumber ? 'similarNumber' : 'similarName');
+  };
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => {
     notice.current?.scrollIntoView({ block: 'nearest' });
@@ -41,13 +46,13 @@ export function SimilarNotice({ parties, onUse }: SimilarNoticeProps) {
               <span>
                 <strong>{party.entityName}</strong>
                 {party.country && `, ${countryName(party.country)}`}
-                {[t(party.sameNumber ? 'similarNumber' : 'similarName'), ...rolesOf(party.entityId)].map(
-                  (part) => ` · ${part}`,
-                )}
+                {[reasonOf(party), ...rolesOf(party.entityId)].map((part) => ` · ${part}`)}
               </span>
-              <Button size="sm" onClick={() => onUse(party)}>
-                {t('useListed', { name: party.entityName })}
-              </Button>
+              {!party.isSubject && (
+                <Button size="sm" onClick={() => onUse(party)}>
+                  {t('useListed', { name: party.entityName })}
+                </Button>
+              )}
             </li>
           ))}
         </ul>

@@ -69,6 +69,13 @@ describe('the ownership of an entity', () => {
     expect(shareOf(await read(), 'Paula')).toBe('66.6667');
   });
 
+  it('counts a cross-holding of the account itself', async () => {
+    await add(accountId, { kind: 'LegalPerson', name: 'Paula' }, { percentage: '42' });
+    const holding = await add(accountId, { kind: 'Organization', name: 'HoldCo Ltd' }, { percentage: '30' });
+    await add(holding, { entityId: accountId }, { percentage: '60' });
+    expect(shareOf(await read(), 'Paula')).toBe('51.2195');
+  });
+
   it('is computed as at the requested date', async () => {
     await add(accountId, { kind: 'LegalPerson', name: 'Paula' }, { percentage: '100', to: '2024-06-30' });
     await add(accountId, { kind: 'LegalPerson', name: 'Quentin' }, { percentage: '100', from: '2024-07-01' });

@@ -170,6 +170,25 @@ describe('adding a party', () => {
       }),
     ).toEqual([]);
   });
+
+  it('warns when the name is that of the account itself, which can then be used for a cross-holding', async () => {
+    const account = await aCompany(world, 'Osprey Cargo Ltd');
+    const holding = await aNamedParty(world, account, {
+      kind: 'Organization',
+      name: 'Tern Holding plc',
+      fieldKey: 'Shareholder',
+      value: { percentage: '30', holding: 'Direct' },
+    });
+    const similarOn = (entityId: string) =>
+      findSimilarParties(world.ctx(account.owner), {
+        entityId,
+        kind: 'Organization',
+        name: 'OSPREY CARGO LTD',
+      });
+    const own = { entityId: account.accountId, claimed: true };
+    expect(await similarOn(holding.entityId)).toMatchObject([{ ...own, isSubject: false }]);
+    expect(await similarOn(account.accountId)).toMatchObject([{ ...own, isSubject: true }]);
+  });
 });
 
 describe('merging', () => {

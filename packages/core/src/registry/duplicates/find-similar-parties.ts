@@ -20,9 +20,11 @@ interface SimilarParty {
   claimed: boolean;
   /** The registration number is the same; otherwise the name is similar. */
   sameNumber: boolean;
+  /** It is the very party that the new one is added to, which cannot list itself. */
+  isSubject: boolean;
 }
 
-/** Parties of the account that a new one may duplicate, before it is added. */
+/** Parties of the account, and the account itself, that a new one may duplicate, before it is added. */
 export function findSimilarParties(ctx: Ctx, input: FindSimilarParties): Promise<SimilarParty[]> {
   return inTransaction(ctx, async (ctx) => {
     const { managedBy: accountId } = await getManagedEntity(ctx, input.entityId, 'edit');
@@ -36,14 +38,15 @@ export function findSimilarParties(ctx: Ctx, input: FindSimilarParties): Promise
     const found = [
       ...sameNumber.map((party) => ({ ...party, sameNumber: true })),
       ...claimed.map((party) => ({ ...party, sameNumber: false })),
-      ...namesakes.map((party) => ({ ...party, claimed: false, sameNumber: false })),
-    ].filter(({ id }) => id !== accountId && id !== input.entityId);
+      ...namesakes.map((party) => ({ ...party, claimed: party.id === accountId, sameNumber: false })),
+    ];
     const first = new Map(found.toReversed().map((party) => [party.id, party]));
     return [...first.values()].toReversed().map(({ id, displayName, kind, ...party }) => ({
       ...party,
       entityId: id,
       entityName: displayName,
       kind,
+      isSubject: id === input.entityId,
     }));
   });
 }
