@@ -1366,6 +1366,13 @@ export interface RiskRatings {
   seq: number;
 }
 
+export interface RoleNotices {
+  credentialId: string;
+  personId: string;
+  seq: number;
+  toldAt: Timestamp;
+}
+
 export interface SampleRequests {
   accountId: string;
   answeredAt: Timestamp | null;
@@ -1753,6 +1760,7 @@ export interface DB {
   riskPolicies: RiskPolicies;
   riskProposals: RiskProposals;
   riskRatings: RiskRatings;
+  roleNotices: RoleNotices;
   sampleRequests: SampleRequests;
   schemaMigrations: SchemaMigrations;
   screeningAlerts: ScreeningAlerts;

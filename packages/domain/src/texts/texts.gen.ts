@@ -1655,10 +1655,11 @@ export interface Texts {
     };
     incoming: {
       held: "You already hold {held, number} of {total, plural, one {# item} other {# items}}";
-      summary: "{ready, number} ready · {stale, number} to update{toSign, plural, =0 {} other { · # to sign}}{checks, plural, =0 {} one { · # check} other { · # checks}} · {missing, number} missing";
+      summary: "{ready, number} ready{unconfirmed, plural, =0 {} other { · # not confirmed}} · {stale, number} to update{toSign, plural, =0 {} other { · # to sign}}{checks, plural, =0 {} one { · # check} other { · # checks}} · {missing, number} missing";
       alsoAnswers: "Completing the missing items also answers {count, plural, one {one other request} other {# other requests}}.";
       group: {
         Ready: "Ready to share";
+        Unconfirmed: "Not confirmed by the person";
         NeedsRefresh: "To update";
         ToSign: "To sign";
         Checks: "Checks to do";
@@ -1669,6 +1670,7 @@ export interface Texts {
       selectNone: "Clear selection";
       toSignNote: "Shared with {name} once you sign";
       notAvailableNote: "These checks are not set up here. They do not hold up the request.";
+      unconfirmedNote: "{name} sees that the person has not confirmed the role.";
       sign: "Read and sign";
       signLabel: "Read and sign {label}";
       openDocument: "Open {title}";
@@ -1718,7 +1720,7 @@ export interface Texts {
         NotGiven: "not provided";
         Rejected: "rejected by a reviewer";
         Disputed: "disputed by the person";
-        ConsentAwaited: "the person has not consented yet";
+        ConsentAwaited: "not confirmed by the person";
         Expired: "expired";
         TooOld: "older than requested";
         NoEvidence: "evidence is missing";
@@ -2978,6 +2980,16 @@ export interface Texts {
           subject: "{party} confirmed the role you recorded{field, select, none {} other { ({field})}}";
           body: "The role is now confirmed by the person.";
           action: "Open related parties";
+        };
+        mention_changed: {
+          subject: "{party} changed a role it recorded for you: {title}";
+          body: "Those who receive data from {party} see the role as not confirmed by you. Confirm it, or say what is wrong.";
+          action: "Confirm or dispute";
+        };
+        mention_recorded: {
+          subject: "{party} recorded a role for you: {title}";
+          body: "Those who receive data from {party} see the role as not confirmed by you. Confirm it, or say what is wrong.";
+          action: "Confirm or dispute";
         };
         mention_refused: {
           subject: "{party} disputes the role you recorded{field, select, none {} other { ({field})}}";
@@ -4537,6 +4549,11 @@ export interface Texts {
       ValidatedByPlatform: "Validated by {by}";
       ConfirmedBySource: "Confirmed by {by}";
     };
+    roleConfirmation: {
+      unconfirmed: "Not confirmed by {name}";
+      disputed: "Disputed by {name}";
+      confirmed: "Role confirmed by {name}";
+    };
     industry: {
       11: "Agriculture, forestry, fishing and hunting";
       21: "Mining, quarrying, and oil and gas extraction";
@@ -4919,6 +4936,8 @@ export interface Texts {
       invitation_declined: string;
       member_joined: string;
       mention_agreed: string;
+      mention_changed: string;
+      mention_recorded: string;
       mention_refused: string;
       registration_completed: string;
       value_rejected: string;
@@ -5234,6 +5253,7 @@ export interface Texts {
     control: "Controls";
     indirect: "{share}, indirect";
     notCounted: "{share}, not counted beside the chain";
+    unconfirmed: "Not confirmed by this person";
     kind: {
       Person: "Person";
       Organisation: "Organisation";
@@ -6364,7 +6384,6 @@ export interface Texts {
     status: {
       refused: "{name} disputed this on {date}";
       agreed: "{name} confirmed this on {date}";
-      awaited: "{name} has an account and has not answered yet";
       registered: "{name} manages their own data";
       Open: "Invited at {email} on {date} · expires {until}";
       Expired: "Invited at {email} on {date} · the invitation has expired";
@@ -6456,6 +6475,8 @@ export interface Texts {
     similarTitle: "Is this party listed already?";
     similarName: "Similar name";
     similarNumber: "Same registration number";
+    similarOwn: "Your own organisation";
+    similarSubject: "This is the party you are editing; it cannot list itself";
     useListed: "Use {name}";
     addAnyway: "Add as a new party";
     added: "{name} added.";
@@ -7783,6 +7804,7 @@ export interface Texts {
       EvidenceRejected: "Add other evidence for {label}: a reviewer rejected it";
       FieldMissing: "Add {label}";
       PartyMissing: "Add {label}";
+      RoleDisputed: "Correct or remove {label}: {about} disputes the role";
       EvidenceMissing: "Add evidence for {label}";
       IdentityCheckToDo: "Verify the identity of {party}";
       CriminalCheckToDo: "Provide a criminal record certificate of {party}";
