@@ -4,7 +4,7 @@ import type { Actor, Ctx } from '@probity/core/kernel/context';
 import { describeDevice } from '@probity/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForm, parseRequest } from './parse-request.ts';
-import { admit, admitKey } from './plugins/admit.ts';
+import { admit, admitAdminMode, admitKey } from './plugins/admit.ts';
 import type { CallLog } from './plugins/call-log.ts';
 import { answerOnce } from './plugins/idempotency.ts';
 import type { RateLimiter } from './plugins/rate-limit.ts';
@@ -57,6 +57,7 @@ export function serve<E extends Endpoint>(
       options.calls.note(request, actor);
       admitKey(keyScope, actor);
       admit(endpoint.access, actor);
+      admitAdminMode(endpoint, actor);
       await options.limiter.take(endpoint, actor, request, reply);
       const client = { device: describeDevice(request.headers['user-agent']), address: request.ip };
       const ctx: Ctx = { ...options.base, actor, client, requestId: request.id };

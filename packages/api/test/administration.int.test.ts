@@ -1,6 +1,11 @@
+import { adminModeUseOf } from '@probity/contract/admin-mode.ts';
+import { endpoints } from '@probity/contract/endpoints.ts';
 import { inTransaction, type UserActor } from '@probity/core/kernel/context';
 import { sendMailJob } from '@probity/core/kernel/email';
 import { recordHealth } from '@probity/core/platform/operations';
+import { createCredential } from '@probity/core/registry/credentials';
+import { attachEvidence, uploadDocument } from '@probity/core/registry/documents';
+import { aNoisyPng, aPng } from '@probity/core/testing/sample-files.ts';
 import { ADMIN_MODE_MINUTES } from '@probity/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
@@ -25,6 +30,14 @@ const anAdministrator = () => signInAdministrator(api);
 
 const begin = (as: string, body: object = { accountId, reason }) =>
   api.call('POST', '/v1/Admin/mode', { as, body });
+const aDocument = (bytes: Buffer) =>
+  uploadDocument(api.world.ctx(owner), {
+    entityId: accountId,
+    type: 'ProofOfAddress',
+    issuedOn: null,
+    expiresOn: null,
+    file: { fileName: 'extract.png', declaredType: 'image/png', bytes },
+  });
 const settings = (as: string) => api.call('GET', `/v1/Accounts/${accountId}/settings`, { as });
 
 describe('an administrator', () => {
@@ -74,6 +87,58 @@ describe('an administrator', () => {
     expect((await settings(as)).statusCode).toBe(404);
     await begin(as);
     expect((await api.call('GET', '/v1/Admin/accounts', { as })).statusCode).toBe(404);
+  });
+
+  it('in admin mode calls nothing that leaves the account or speaks for it', async () => {
+    const { as } = await anAdministrator();
+    await begin(as);
+    const refused = Object.entries(endpoints).filter(
+      ([, row]) => adminModeUseOf(row) === 'Refused' && row.access !== 'admin' && row.base !== 'internal',
+    );
+    expect(refused.length).toBeGreaterThan(100);
+    const answers = [];
+    for (const [name, row] of refused) {
+      const url = `/v1${row.path.replaceAll(/:accountId|:entityId/g, accountId).replaceAll(/:\w+/g, accountId)}`;
+      const answer = await api.call(row.method, url, { as });
+      answers.push([name, answer.json().code]);
+    }
+    expect(answers.filter(([, code]) => code !== 'admin.mode_excludes')).toEqual([]);
+  });
+
+  it('opens values and documents of others only while they await the review of the platform', async () => {
+    const { as } = await anAdministrator();
+    const document = await aDocument(await aPng());
+    const value = await createCredential(api.world.ctx(owner), {
+      entityId: accountId,
+      fieldKey: 'TradingName',
+      value: 'Harbour',
+    });
+    const reads: [string, string][] = [
+      ['GET', `/v1/Credentials/${value.id}`],
+      ['POST', `/v1/Credentials/${value.id}/reveal`],
+      ['GET', `/v1/Credentials/${value.id}/history`],
+      ['GET', `/v1/Documents/${document.id}`],
+      ['GET', `/v1/Documents/${document.id}/url`],
+    ];
+    const statuses = async () => {
+      const answers = [];
+      for (const [method, url] of reads) answers.push((await api.call(method, url, { as })).statusCode);
+      return answers;
+    };
+    expect(await statuses()).toEqual(reads.map(() => 404));
+    await attachEvidence(api.world.ctx(owner), { credentialId: value.id, documentId: document.id });
+    expect(await statuses()).toEqual(reads.map(() => 200));
+  });
+
+  it('loses a link to a file that they asked for in admin mode when the mode ends', async () => {
+    const { user, as } = await anAdministrator();
+    await begin(as);
+    const document = await aDocument(await aNoisyPng());
+    const { url } = (await api.call('GET', `/v1/Documents/${document.id}/url`, { as })).json();
+    const path = new URL(url, 'http://localhost').pathname;
+    expect((await api.call('GET', path, { as })).statusCode).toBe(200);
+    await api.call('DELETE', `/v1/Users/${user.userId}/adminmode`, { as });
+    expect((await api.call('GET', path, { as })).statusCode).toBe(404);
   });
 
   it('can neither change settings or members nor read the audit log', async () => {

@@ -18,6 +18,7 @@ export const commonErrors: readonly ErrorCode[] = [
   'apiKey.owner_gone',
   'apiKey.scope_missing',
   'apiKey.people_only',
+  'admin.mode_excludes',
   'storage.full',
   'storage.unavailable',
   'keys.unavailable',

@@ -1,5 +1,6 @@
-import type { Access } from '@probity/contract';
-import { type Actor, isAdmin } from '@probity/core/kernel/context';
+import type { Access, AnyEndpoint } from '@probity/contract';
+import { adminModeUseOf } from '@probity/contract/admin-mode.ts';
+import { type Actor, isAdmin, isInAdminMode } from '@probity/core/kernel/context';
 import { ProductError } from '@probity/domain';
 import type { KeyScope } from '@probity/domain/api-keys/key-scopes.ts';
 
@@ -25,4 +26,10 @@ export function admitKey(scope: KeyScope | null, actor: Actor): void {
   if (!scope) throw new ProductError('apiKey.people_only');
   if (!key.scopes.includes(scope))
     throw new ProductError('apiKey.scope_missing', { values: { name: scope } });
+}
+
+/** In the account of somebody else, an administrator reads and repairs: nothing leaves it or speaks for it. */
+export function admitAdminMode(row: AnyEndpoint, actor: Actor): void {
+  if (isInAdminMode(actor) && adminModeUseOf(row) === 'Refused')
+    throw new ProductError('admin.mode_excludes');
 }

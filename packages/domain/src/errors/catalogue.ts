@@ -37,6 +37,7 @@ export const errorStatus = {
   'webhook.too_many': 409,
   'webhook.not_active': 409,
   'admin.reason_required': 409,
+  'admin.mode_excludes': 403,
   'permission.denied': 403,
   'resource.not_found': 404,
   'route.not_found': 404,

@@ -1,5 +1,6 @@
 export { listAttestations, withdrawAttestationsBy } from './attestations.store.ts';
 export { type AttestationRow, attestationsInForce } from './attestations-in-force.ts';
+export { isEvidenceAwaitingReview } from './awaiting-review.store.ts';
 export { changeValue } from './change-value.ts';
 export { confirmBySource } from './confirm-by-source.ts';
 export { createCredential, giveFirstValue } from './create-credential.ts';

@@ -2,6 +2,7 @@ import { type Permission, ProductError } from '@probity/domain';
 import { authorise, type Ctx, isAdmin } from '../../kernel/context/index.ts';
 import { openFoundKey } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { isCredentialAwaitingReview } from './awaiting-review.store.ts';
 import {
   type CredentialRow,
   getCredential,
@@ -42,13 +43,14 @@ function checkOwn(
   return credential;
 }
 
-/** A credential that the actor may view: of their own account, or any for the platform's reviewers. */
+/** A credential that the actor may view: of their own account, or for the platform's reviewers while it awaits review. */
 export async function getVisibleCredential(
   ctx: Ctx,
   credentialId: string,
   read: typeof getCredential = getCredential,
 ): Promise<CredentialRow> {
   const credential = await read(ctx.db, credentialId);
-  if (!isAdmin(ctx.actor)) authorise(ctx.actor, 'view', credential.accountId);
+  if (!(isAdmin(ctx.actor) && (await isCredentialAwaitingReview(ctx.db, credential.id))))
+    authorise(ctx.actor, 'view', credential.accountId);
   return credential;
 }

@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
+import { type Actor, type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import { unsealJson } from '../../kernel/encryption/index.ts';
 
 const TICKET_LIFETIME_MS = 5 * 60_000;
@@ -30,22 +30,30 @@ type FileSubject =
   | { agreementId: string; accountId: string; file: 'signed' | 'document' }
   | { declarationId: string; number: number };
 
-type Ticket = FileSubject & { userId: string; until: number };
+type Ticket = FileSubject & { userId: string; adminModeId: string | null; until: number };
 
 export interface FileLink {
   token: string;
   expiresAt: Date;
 }
 
-/** A link that is valid for five minutes, only for the person who asked for it. */
+/** A link that is valid for five minutes, only for the person who asked for it, and no longer than their admin mode. */
 export function issueTicket(ctx: Ctx, subject: FileSubject): FileLink {
   const userId = userIdOf(ctx.actor);
   if (!userId) throw new ProductError('resource.not_found');
   const expiresAt = new Date(ctx.services.now().getTime() + TICKET_LIFETIME_MS);
-  const ticket: Ticket = { ...subject, userId, until: expiresAt.getTime() };
+  const ticket: Ticket = {
+    ...subject,
+    userId,
+    adminModeId: adminModeIdOf(ctx.actor),
+    until: expiresAt.getTime(),
+  };
   const token = ctx.services.sealing.seal(JSON.stringify(ticket), linkContext).toString('base64url');
   return { token, expiresAt };
 }
+
+const adminModeIdOf = (actor: Actor): string | null =>
+  actor.kind === 'user' ? (actor.adminMode?.id ?? null) : null;
 
 export function openTicket(ctx: Ctx, token: string): FileSubject {
   let ticket: Ticket;
@@ -54,7 +62,7 @@ export function openTicket(ctx: Ctx, token: string): FileSubject {
   } catch (cause) {
     throw new ProductError('link.unusable', { cause });
   }
-  if (ticket.until <= ctx.services.now().getTime() || ticket.userId !== userIdOf(ctx.actor))
-    throw new ProductError('link.unusable');
+  const isCallers = ticket.userId === userIdOf(ctx.actor) && ticket.adminModeId === adminModeIdOf(ctx.actor);
+  if (ticket.until <= ctx.services.now().getTime() || !isCallers) throw new ProductError('link.unusable');
   return ticket;
 }
