@@ -163,8 +163,16 @@ const readState = (options: WebOptions, request: FastifyRequest, token: string):
     .catch(() => null);
 
 /** The claim may lag behind our records; a user with an account must not be redirected in circles. */
-const isKnown = ({ registered, memberships, accountType }: AuthState): boolean =>
-  registered && (memberships.length > 0 || accountType === 'ADMIN');
+const isKnown = ({
+  registered,
+  verificationRequired,
+  enrolled,
+  memberships,
+  accountType,
+}: AuthState): boolean =>
+  registered &&
+  // What belongs to the person is shown after the second factor.
+  ((verificationRequired && enrolled) || memberships.length > 0 || accountType === 'ADMIN');
 
 /** False if the identity provider could not be reached, so that no one is redirected to a dead URL. */
 async function endSignIn(

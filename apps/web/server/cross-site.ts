@@ -9,3 +9,7 @@ export function isCrossSiteWrite(method: string, headers: IncomingHttpHeaders, p
   if (site !== undefined) return site !== 'same-origin' && site !== 'none';
   return headers.origin !== new URL(publicUrl).origin;
 }
+
+/** The router refuses such a form as a fault of ours; a browser never sends it from one of our pages. */
+export const isForeignOrigin = ({ origin }: IncomingHttpHeaders, publicUrl: string): boolean =>
+  origin !== undefined && origin !== new URL(publicUrl).origin;

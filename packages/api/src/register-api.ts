@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { openApiRoutes } from './openapi/openapi.routes.ts';
 import { createAuthenticator, type TokenOptions } from './plugins/authenticate.ts';
 import { createCallLog } from './plugins/call-log.ts';
+import { withGuessLimit } from './plugins/guess-limit.ts';
 import { oncePerPage } from './plugins/in-process.ts';
 import { withMaintenance } from './plugins/maintenance.ts';
 import { registerProblems } from './plugins/problems.ts';
@@ -137,18 +138,22 @@ const mainRoutes = [
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { base } = options;
   const calls = createCallLog(app, base);
+  const limiter = createRateLimiter(base, options.rateLimitScale);
   const serveOptions: ServeOptions = {
     base,
     calls,
-    authenticate: withMaintenance(base, oncePerPage(createAuthenticator(base, options.tokens))),
-    limiter: createRateLimiter(base, options.rateLimitScale),
+    authenticate: withGuessLimit(
+      withMaintenance(base, oncePerPage(createAuthenticator(base, options.tokens))),
+      limiter,
+    ),
+    limiter,
   };
   await app.register(
     async (api) => {
       await prepare(api);
       for (const routes of mainRoutes) routes(api, serveOptions);
       eventsRoutes(api, serveOptions, options.changes);
-      openApiRoutes(api, { name: base.services.product.name, version: options.version });
+      openApiRoutes(api, limiter, { name: base.services.product.name, version: options.version });
     },
     { prefix: '/v1' },
   );

@@ -1,5 +1,7 @@
 import type { AmlHit } from '@probity/contract/aml-checks.ts';
 import { rescreenParties, rescreenParty } from '@probity/core/assurance/screening';
+import { inUnscopedTransaction, newId } from '@probity/core/kernel/context';
+import { insertCheck, lockEntityForCheck } from '@probity/core/registry/checks';
 import { createCredential } from '@probity/core/registry/credentials';
 import { aNamedParty } from '@probity/core/testing/claim-story.ts';
 import { importDemo, importOwnList } from '@probity/core/testing/sample-lists.ts';
@@ -59,6 +61,30 @@ describe('the AML check of a party', () => {
       ['birth-date', 'contradicts'],
       ['country', 'agrees'],
     ]);
+  });
+
+  it('is one check, however many calls start it at once and however soon it ends', async () => {
+    const entityId = await aPerson('Olive Oneway', 'GB');
+    const countChecks = async () =>
+      (await api.world.database.asOwner('select from checks where entity_id = $1', [entityId])).length;
+    let waiting: ReturnType<typeof call> | undefined;
+    await inUnscopedTransaction(api.world.ctx(), async ({ db }) => {
+      await lockEntityForCheck(db, entityId);
+      waiting = call('POST', address(entityId));
+      await expect.poll(() => api.world.lockWaits()).toHaveLength(1);
+      api.world.pass(1);
+      await insertCheck(db, {
+        id: newId(),
+        accountId: company.accountId,
+        entityId,
+        type: 'AmlCheck',
+        outcome: 'Success',
+        createdAt: api.world.clock,
+        changedAt: api.world.clock,
+      });
+    });
+    await waiting;
+    expect(await countChecks()).toBe(1);
   });
 
   it('ends in each result of the specification', async () => {

@@ -183,7 +183,11 @@ describe('regressions', () => {
     webhooksRoutes(app, {
       base: { db: world.database.db, services: { ...world.services, eSignature } },
       authenticate: async () => ({ kind: 'anonymous' }),
-      limiter: { take: async () => undefined, takeOther: async () => undefined },
+      limiter: {
+        take: async () => undefined,
+        takeOther: async () => undefined,
+        countGuess: async () => undefined,
+      },
       calls: { note: () => undefined },
     });
     const answer = await app.inject({

@@ -144,7 +144,11 @@ describe('what the service does not have', () => {
     const options: ServeOptions = {
       base: { db: database.db, services },
       authenticate: async () => ({ kind: 'anonymous' }),
-      limiter: { take: async () => undefined, takeOther: async () => undefined },
+      limiter: {
+        take: async () => undefined,
+        takeOther: async () => undefined,
+        countGuess: async () => undefined,
+      },
       calls: { note: () => undefined },
     };
     app.register(async (scope) => scimRoutes(scope, options), { prefix: '/scim/v2' });

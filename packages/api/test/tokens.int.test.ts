@@ -103,12 +103,27 @@ describe('a change of rights', () => {
     expect((await api.call('GET', `/v1/Accounts/${accountId}/settings`, { as })).statusCode).toBe(404);
   });
 
-  it('signing out invalidates the token at once', async () => {
+  it('signing out invalidates every copy of the token at once, also before the second factor', async () => {
     const person = await api.world.aUser();
     const as = await api.signIn(person);
     expect((await api.call('DELETE', '/v1/Auth', { as })).statusCode).toBe(204);
-    const after = await api.call('GET', `/v1/Users/${person.userId}`, { as });
-    expect([after.statusCode, after.json().code]).toEqual([401, 'auth.second_factor_required']);
+    await api.world.takeMails();
+    for (const [method, path, body] of [
+      ['GET', `/v1/Users/${person.userId}`],
+      ['GET', '/v1/Auth/state'],
+      ['GET', '/v1/Workspace'],
+      ['POST', '/v1/Auth', { method: 'email' }],
+    ] as const) {
+      const after = await api.call(method, path, { as, ...(body && { body }) });
+      expect([path, after.statusCode, after.json().code]).toEqual([path, 401, 'auth.token_invalid']);
+    }
+    expect(await api.world.takeMails()).toEqual([]);
+    // A new sign-in at the provider, in the same session there.
+    api.world.pass(1);
+    const again = await api.signIn(person, { verified: false });
+    expect((await api.call('GET', '/v1/Auth/state', { as: again })).json()).toMatchObject({
+      verificationRequired: true,
+    });
   });
 });
 

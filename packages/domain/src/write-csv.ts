@@ -9,8 +9,11 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string => mark +
 /** One row of such a table. */
 export const csvLine = (cells: readonly string[]): string => `${cells.map(cellOf).join(',')}\r\n`;
 
+/** What makes a spreadsheet evaluate a cell; East Asian versions read the full-width forms alike. */
+const FORMULA = /^\s*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/;
+
 /** A leading quote mark keeps a spreadsheet from evaluating text that someone else wrote. */
 function cellOf(text: string): string {
-  const safe = /^\s*[=+\-@\t\r]/.test(text) ? `'${text}` : text;
+  const safe = FORMULA.test(text) ? `'${text}` : text;
   return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

@@ -11,8 +11,9 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   const web = context.get(webContext);
   const invitation = await forPage(web, url, () => readInvitation(web, params.token));
   const viewer = web.signedIn ? await forPage(web, url, () => readOwnState(web)) : null;
-  // A signed-in user passes the second factor before accepting on behalf of a party.
-  if (invitation?.purpose === 'Party' && viewer?.verificationRequired) throw redirect(loginPath(url));
+  // A signed-in user passes the second factor before accepting on behalf of a party, and before seeing their own data.
+  if (viewer?.verificationRequired && (invitation?.purpose === 'Party' || (invitation && viewer.enrolled)))
+    throw redirect(loginPath(url));
   return data({ invitation, viewer, token: params.token }, { status: invitation ? 200 : 404 });
 }
 

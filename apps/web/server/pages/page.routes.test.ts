@@ -59,6 +59,8 @@ describe('a page', () => {
       app.inject({ method: 'POST', url: '/auth/forgot', headers, payload: 'email=a' });
     expect((await post({ 'sec-fetch-site': 'same-origin' })).body).toBe('POST /auth/forgot');
     expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    const forged = { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' };
+    expect((await post(forged)).statusCode).toBe(403);
     expect((await post({})).statusCode).toBe(403);
     const large = await post({ 'sec-fetch-site': 'same-origin', 'content-length': '70000' });
     expect(large.statusCode).toBe(413);

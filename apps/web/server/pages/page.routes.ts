@@ -4,7 +4,7 @@ import { inLocale } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseCrossSite } from '../bearer-hook.ts';
-import { isCrossSiteWrite } from '../cross-site.ts';
+import { isCrossSiteWrite, isForeignOrigin } from '../cross-site.ts';
 import type { IdentityProvider } from '../identity/identity-provider.ts';
 import { securityHeaders } from '../security-headers.ts';
 import type { RegistrationCookie } from '../session/registration.ts';
@@ -57,8 +57,7 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
         if (await live.answered(request, reply)) return reply.hijack();
       }
       if (limit.isOver(request, reply)) return reply;
-      if (!isOneClick(request) && isCrossSiteWrite(request.method, request.headers, options.publicUrl))
-        return refuseCrossSite(request, reply);
+      if (isRefused(request)) return refuseCrossSite(request, reply);
       if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) return reply.code(413).send();
       endWhenOver(request.raw, MAX_FORM_BYTES);
       const named = localeIn(request.url);
@@ -68,6 +67,12 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
       return inLocale(locale, () => sendPage(request, reply));
     },
   });
+
+  function isRefused(request: FastifyRequest): boolean {
+    const { method, headers } = request;
+    if (method === 'POST' && isForeignOrigin(headers, options.publicUrl)) return true;
+    return !isOneClick(request) && isCrossSiteWrite(method, headers, options.publicUrl);
+  }
 
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     const nonce = randomBytes(16).toString('base64url');

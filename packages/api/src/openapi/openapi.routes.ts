@@ -1,12 +1,20 @@
 import { openApiDocument } from '@probity/contract/openapi.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { RateLimiter } from '../plugins/rate-limit.ts';
 import { referencePage, referenceStyles } from './reference-page.ts';
 
-export function openApiRoutes(app: FastifyInstance, product: { name: string; version: string }): void {
+export function openApiRoutes(
+  app: FastifyInstance,
+  limiter: RateLimiter,
+  product: { name: string; version: string },
+): void {
   const document = openApiDocument({ title: `${product.name} API`, version: product.version });
   const page = referencePage(document);
-  app.get('/openapi.json', async () => document);
-  app.get('/docs', async (_, reply) =>
+  // Open to anyone, and large.
+  const preHandler = (request: FastifyRequest, reply: FastifyReply) =>
+    limiter.takeOther('reference', { kind: 'anonymous' }, request, reply);
+  app.get('/openapi.json', { preHandler }, async () => document);
+  app.get('/docs', { preHandler }, async (_, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .header(
@@ -15,5 +23,7 @@ export function openApiRoutes(app: FastifyInstance, product: { name: string; ver
       )
       .send(page),
   );
-  app.get('/docs/reference.css', async (_, reply) => reply.type('text/css').send(referenceStyles));
+  app.get('/docs/reference.css', { preHandler }, async (_, reply) =>
+    reply.type('text/css').send(referenceStyles),
+  );
 }

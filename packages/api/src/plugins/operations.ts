@@ -12,6 +12,8 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 interface OperationsOptions {
   db: Db;
   metricsToken: string | null;
+  /** Whether the server is about to stop. */
+  isDraining?(): boolean;
 }
 
 /** What operators monitor: liveness, readiness and metrics. */
@@ -45,7 +47,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
     isStopping = true;
   });
   app.get('/readyz', async (_, reply) => {
-    if (!isStopping && (await answers(options.db))) return { status: 'ready' };
+    if (!isStopping && !options.isDraining?.() && (await answers(options.db))) return { status: 'ready' };
     return reply.code(503).header('cache-control', 'no-store').send({ status: 'not ready' });
   });
   app.get('/metrics', async (request, reply) => {

@@ -17,7 +17,7 @@ interface Rule {
 }
 
 /** Paths that are not in the endpoint table. */
-type OtherLimit = 'webhook' | 'stream' | 'provisioning';
+type OtherLimit = 'webhook' | 'stream' | 'provisioning' | 'reference' | 'guess';
 
 const rules: Record<Limit | OtherLimit, Rule> = {
   read: { calls: 1200, windowSeconds: 60, lease: 40 },
@@ -33,6 +33,9 @@ const rules: Record<Limit | OtherLimit, Rule> = {
   stream: { calls: 120, windowSeconds: 60, lease: 1 },
   // A directory sends many people at once, and each of them gets an email.
   provisioning: { calls: 600, windowSeconds: 600, lease: 1 },
+  reference: { calls: 120, windowSeconds: 60, lease: 1 },
+  // Tokens, keys and signatures that are not valid: programs that go on after a refusal are guessing.
+  guess: { calls: 60, windowSeconds: 60, lease: 1 },
 };
 
 export interface RateLimiter {
@@ -43,6 +46,8 @@ export interface RateLimiter {
     reply: FastifyReply,
   ): Promise<void>;
   takeOther(limit: OtherLimit, actor: Actor, request: FastifyRequest, reply: FastifyReply): Promise<void>;
+  /** Counts a failed proof of who calls, by network; refuses once there are too many. */
+  countGuess(request: FastifyRequest): Promise<void>;
 }
 
 const MAX_LEASES = 10_000;
@@ -70,7 +75,7 @@ export function createRateLimiter(base: ServeOptions['base'], scale: number): Ra
   const spend = async (
     limit: Limit | OtherLimit,
     caller: string,
-    reply: FastifyReply,
+    reply?: FastifyReply,
     rule: Rule = rules[limit],
   ) => {
     const bucket = `${limit}:${caller}`;
@@ -108,12 +113,13 @@ export function createRateLimiter(base: ServeOptions['base'], scale: number): Ra
       await spend(limit, callerOf(actor, request), reply);
     },
     takeOther: (limit, actor, request, reply) => spend(limit, callerOf(actor, request), reply),
+    countGuess: (request) => spend('guess', networkOf(request.ip)),
   };
 }
 
-function refuse(reply: FastifyReply, resetsAt: Date, now: Date): never {
+function refuse(reply: FastifyReply | undefined, resetsAt: Date, now: Date): never {
   const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now.getTime()) / 1000));
-  reply.header('retry-after', retryAfterSeconds);
+  reply?.header('retry-after', retryAfterSeconds);
   throw new ProductError('request.too_many', { retryAfterSeconds });
 }
 

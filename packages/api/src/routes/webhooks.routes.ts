@@ -19,6 +19,12 @@ const headersOf = ({ headers }: FastifyRequest): Record<string, string | undefin
 export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOptions): void {
   const { eSignature } = base.services;
 
+  /** A caller without a valid signature learns nothing, not even whether this endpoint exists. */
+  const refuseUnsigned = async (request: FastifyRequest): Promise<never> => {
+    await limiter.countGuess(request);
+    throw new ProductError('route.not_found');
+  };
+
   const greet = (request: FastifyRequest, reply: FastifyReply): string => {
     const clientId = String(request.headers['x-adobesign-clientid'] ?? '');
     if (!eSignature?.isAddressedToUs(clientId)) throw new ProductError('route.not_found');
@@ -41,8 +47,7 @@ export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOpt
         bytesOf(request.body),
         headersOf(request),
       );
-      // A caller without a valid signature learns nothing, not even whether this endpoint exists.
-      if (!notice) throw new ProductError('route.not_found');
+      if (!notice) return refuseUnsigned(request);
       await handleLivenessWebhook(
         { ...base, actor: { kind: 'system', job: 'idenfy' }, requestId: newId() },
         notice,
@@ -53,7 +58,7 @@ export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOpt
     // Its notices are not signed: the URL contains a secret.
     raw.post<{ Params: { secret: string } }>('/comply-advantage/:secret', async (request, reply) => {
       const notice = base.services.amlProvider?.openNotice(bytesOf(request.body), request.params.secret);
-      if (!notice) throw new ProductError('route.not_found');
+      if (!notice) return refuseUnsigned(request);
       await handleAmlWebhook(
         { ...base, actor: { kind: 'system', job: 'comply-advantage' }, requestId: newId() },
         notice,
@@ -63,7 +68,7 @@ export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOpt
 
     raw.post('/stripe', async (request, reply) => {
       const notice = base.services.billing?.provider.openNotice(bytesOf(request.body), headersOf(request));
-      if (!notice) throw new ProductError('route.not_found');
+      if (!notice) return refuseUnsigned(request);
       const ctx = { ...base, actor: { kind: 'system', job: 'stripe' } as const, requestId: newId() };
       await handlePaymentWebhook(ctx, notice);
       return reply.code(204).send();

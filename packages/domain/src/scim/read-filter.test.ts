@@ -59,3 +59,7 @@ describe('a filter of a directory', () => {
     );
   });
 });
+
+it.each(['userName eq "a\\u0000b"', 'externalId eq "\\ud800"'])('%s is refused, not looked up', (filter) => {
+  expect(() => readFilter(filter)).toThrow(expect.objectContaining({ code: 'scim.invalid_filter' }));
+});

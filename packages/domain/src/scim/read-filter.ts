@@ -35,11 +35,14 @@ export function readFilter(text: string): DirectoryFilter {
 function readLiteral(literal: string): string {
   if (!literal.startsWith('"')) return literal.toLowerCase();
   try {
-    const value: unknown = JSON.parse(literal);
-    return String(value);
+    const parsed: unknown = JSON.parse(literal);
+    const value = String(parsed);
+    // An escape can write what no stored value contains and no database compares.
+    if (!value.includes('\u0000') && value.isWellFormed()) return value;
   } catch {
-    throw scimFault('scim.invalid_filter', 'filter');
+    // Refused below.
   }
+  throw scimFault('scim.invalid_filter', 'filter');
 }
 
 function addCondition(filter: DirectoryFilter, attribute: string, value: string, refused: () => Error): void {

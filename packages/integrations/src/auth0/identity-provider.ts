@@ -14,7 +14,9 @@ export function createAuth0(options: Auth0Options): IdentityProvider {
     const { status, body } = await call('GET', `api/v2/users-by-email?email=${encodeURIComponent(email)}`);
     const found: Record<string, unknown>[] = Array.isArray(body) ? body : [];
     const holder = found.find(({ user_id }) => String(user_id).startsWith(OWN_SUBJECT));
-    if (status !== 200 || !holder) throw new ProductError('provider.identity_unavailable');
+    if (status !== 200) throw new ProductError('provider.identity_unavailable');
+    // Another registration with the address has just replaced it.
+    if (!holder) throw new ProductError('user.sign_in_exists');
     const userId = textAt(holder, 'app_metadata', 'userId') ?? null;
     return { heldBy: { subject: String(holder.user_id), userId } };
   }

@@ -4,8 +4,18 @@ import type { Viewer } from '../session/viewer.ts';
 
 /** What a loader throws when a page cannot be shown. */
 export interface PageProblem {
-  kind: 'maintenance' | 'signed-out' | 'denied' | 'no-account' | 'not-found' | 'entity' | 'failed';
+  kind:
+    | 'maintenance'
+    | 'signed-out'
+    | 'denied'
+    | 'no-account'
+    | 'switched-off'
+    | 'not-found'
+    | 'entity'
+    | 'failed';
   message?: string;
+  /** The organisation that has switched the person's access off. */
+  organisation?: string;
   /** The viewer, if no page of theirs provides one. */
   viewer?: Viewer;
 }
@@ -15,6 +25,7 @@ const statusOf: Record<PageProblem['kind'], number> = {
   'signed-out': 401,
   denied: 403,
   'no-account': 403,
+  'switched-off': 403,
   'not-found': 404,
   entity: 502,
   failed: 500,

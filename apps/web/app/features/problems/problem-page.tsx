@@ -34,6 +34,7 @@ function ProblemActions({ problem }: { problem: PageProblem }) {
         </Row>
       );
     case 'entity':
+    case 'switched-off':
       return <SignOutButton />;
     case 'failed':
       return <TryAgain />;

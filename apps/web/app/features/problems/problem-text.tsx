@@ -14,6 +14,8 @@ export function useProblemTitle(problem: PageProblem): string {
       return t('deniedTitle');
     case 'no-account':
       return t('noAccountTitle');
+    case 'switched-off':
+      return t('switchedOffTitle');
     case 'not-found':
       return t('notFoundTitle');
     case 'entity':
@@ -34,6 +36,8 @@ export function ProblemText({ problem }: { problem: PageProblem }) {
       return problem.message ?? t('deniedText');
     case 'no-account':
       return t('noAccountText');
+    case 'switched-off':
+      return t('switchedOffText', { organisation: problem.organisation ?? '' });
     case 'not-found':
       return t('notFoundText');
     default:

@@ -81,6 +81,18 @@ describe('admission to a page', () => {
     );
   });
 
+  it('tells a member whose access is switched off, instead of failing', async () => {
+    const off = { ...organisation, role: 'NoAccount', permissions: [] };
+    const thrown = await visit(
+      fakeWebRequest({ api: answers({ ...owner, memberships: [off] }, null) }),
+      '/dashboard',
+    );
+    expect(thrown).toMatchObject({
+      data: { kind: 'switched-off', organisation: 'Northgate' },
+      init: { status: 403 },
+    });
+  });
+
   it('admits a verified member with their organisation', async () => {
     expect(await visit(fakeWebRequest({ api: answers(owner) }))).toEqual({
       state: owner,

@@ -37,6 +37,8 @@ async function admitOnce(web: WebRequest, url: URL): Promise<Viewer> {
   if (state.termsToAccept) throw redirect(termsPath(url));
   await openInAccountOfLink(web, url, state);
   const account = state.memberships.find((membership) => membership.accountId === accountId) ?? null;
+  if (account && !account.permissions.includes('view'))
+    throw pageProblem({ kind: 'switched-off', organisation: account.name });
   if (state.accountType === 'ORGANIZATION' && account && !entity) throw pageProblem({ kind: 'entity' });
   return {
     state,

@@ -21,11 +21,14 @@ import { runAmlCheckJob } from './run-aml-check.job.ts';
 
 /** Starts the AML check of a party, or reruns it; a job calls the engine. A running check continues. */
 export function startAmlCheck(ctx: Ctx, input: OfParty): Promise<AmlCheckView> {
+  const askedAt = ctx.services.now();
   return inTransaction(ctx, async (ctx) => {
     const { entity } = await getScreenedParty(ctx, input, 'edit');
     await lockEntityForCheck(ctx.db, entity.id);
     const latest = await findLatestCheck(ctx.db, { entityId: entity.id, type: 'AmlCheck' });
-    if (!isRunning(ctx, latest)) {
+    // While this call waited, an equal one may have started the check, and the engine may have finished it.
+    const isAnswered = latest !== undefined && latest.changedAt > askedAt;
+    if (!isRunning(ctx, latest) && !isAnswered) {
       const check = await openAmlCheck(ctx, entity, latest);
       await requirePaid(ctx, check);
       await moveCheck(ctx, check, { outcome: 'Started', cause: 'person' });

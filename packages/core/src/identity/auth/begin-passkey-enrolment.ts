@@ -12,7 +12,7 @@ import { listPasskeysOf, putChallenge } from './passkeys.store.ts';
 /** What the browser needs to create a passkey. The challenge is valid in this session only, and only once. */
 export async function beginPasskeyEnrolment(ctx: Ctx, input: { userId: string }) {
   authoriseSelf(ctx.actor, input.userId);
-  requireRecentAuthentication(ctx.actor, ctx.services.now());
+  requireRecentAuthentication(ctx, 'SignIn');
   return inTransaction(ctx, async (ctx) => {
     if (ctx.actor.kind !== 'user') throw new ProductError('auth.not_registered');
     const { userId, sessionHash, email, name } = ctx.actor;

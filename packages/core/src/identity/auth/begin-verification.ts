@@ -4,6 +4,7 @@ import {
   ProductError,
   type SecondFactorMethod,
 } from '@probity/domain';
+import { maskedEmail } from '@probity/domain/users/masked-email.ts';
 import { Secret, TOTP } from 'otpauth';
 import QRCode from 'qrcode';
 import { record } from '../../kernel/audit/index.ts';
@@ -36,7 +37,7 @@ export async function beginVerification(
   if (!enrolled && input.method !== FIRST_SECOND_FACTOR) throw new ProductError('auth.email_code_first');
   if (enrolled && !actor.verified && input.method !== current) throw new ProductError('permission.denied');
   const isChange = actor.verified && !(input.method === 'email' && current === 'email');
-  if (isChange) requireRecentAuthentication(actor, ctx.services.now());
+  if (isChange) requireRecentAuthentication(ctx, 'SignIn');
   return inTransaction(ctx, async (ctx) => {
     const user = await loadUser(ctx.db, actor.userId);
     if (input.method === 'email') return mailCode(ctx, user);
@@ -64,7 +65,7 @@ async function mailCode(ctx: Ctx, user: UserRow): Promise<BegunVerification> {
     chainId: user.id,
     subject: { type: 'user', id: user.id },
   });
-  return { method: 'email', enrolment: null, sentTo: user.email };
+  return { method: 'email', enrolment: null, sentTo: maskedEmail(user.email) };
 }
 
 async function enrolAuthenticator(ctx: Ctx, user: UserRow, actor: UserActor): Promise<BegunVerification> {

@@ -1,9 +1,15 @@
 import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { notifySecurityChange } from '../../kernel/email/index.ts';
+import { notifySecurityChange, tellOwners } from '../../kernel/email/index.ts';
 import { setMemberEmailUnscoped } from '../members/index.ts';
-import { loadUser, queueIdentitySync, type UserRow, updateUser } from '../users/index.ts';
+import {
+  listMembershipsUnscoped,
+  loadUser,
+  queueIdentitySync,
+  type UserRow,
+  updateUser,
+} from '../users/index.ts';
 import { tryCode } from './one-time-code.ts';
 import { revokeOtherSessions } from './revoke-sessions.ts';
 
@@ -26,6 +32,9 @@ export async function confirmEmailChange(
     await setMemberEmailUnscoped(ctx.db, user.id, user.email);
     await revokeOtherSessions(ctx, actor);
     await notifySecurityChange(ctx, before, 'email');
+    for (const { accountId, role, kind } of await listMembershipsUnscoped(ctx.db, user.id))
+      if (role === 'Owner' && kind !== 'LegalPerson')
+        await tellOwners(ctx, { accountId, notice: { kind: 'OwnerAddressChanged', member: user.name } });
     await record(ctx, {
       action: 'user.email_changed',
       chainId: user.id,

@@ -7,7 +7,7 @@ import {
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
 import { notifySecurityChange } from '../../kernel/email/index.ts';
-import { loadUser } from '../users/index.ts';
+import { lockUser } from '../users/index.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import { replaceRecoveryCodes } from './recovery-codes.store.ts';
 
@@ -17,8 +17,10 @@ const CODES = 10;
 export async function createRecoveryCodes(ctx: Ctx, input: { userId: string }): Promise<{ codes: string[] }> {
   const { userId } = input;
   authoriseSelf(ctx.actor, userId);
-  requireRecentAuthentication(ctx.actor, ctx.services.now());
+  requireRecentAuthentication(ctx, 'SignIn');
   return inTransaction(ctx, async (ctx) => {
+    // Two calls at once would otherwise each keep the codes of the other.
+    const user = await lockUser(ctx.db, userId);
     const codes = Array.from({ length: CODES }, newRecoveryCode);
     const createdAt = ctx.services.now();
     await replaceRecoveryCodes(
@@ -36,7 +38,7 @@ export async function createRecoveryCodes(ctx: Ctx, input: { userId: string }): 
       chainId: userId,
       subject: { type: 'user', id: userId },
     });
-    await notifySecurityChange(ctx, await loadUser(ctx.db, userId), 'recovery-codes-created');
+    await notifySecurityChange(ctx, user, 'recovery-codes-created');
     return { codes };
   });
 }

@@ -6,6 +6,7 @@ import {
   permissionsOf,
   type SecondFactorMethod,
 } from '@probity/domain';
+import { maskedEmail } from '@probity/domain/users/masked-email.ts';
 import { type Ctx, inTransaction, type Membership } from '../../kernel/context/index.ts';
 import { readOwnSignIn } from './own-sign-in.store.ts';
 
@@ -72,6 +73,9 @@ export async function getAuthState(ctx: Ctx): Promise<AuthState> {
     ...(own.hasPasskey ? (['passkey'] as const) : []),
     ...(own.hasRecoveryCode ? (['recoveryCode'] as const) : []),
   ];
+  // A password alone shows nothing about the person that it does not already need.
+  const isHidden = enrolled && !actor.verified;
+  const memberships = isHidden ? [] : actor.memberships;
   return {
     registered: true,
     verificationRequired: !actor.verified,
@@ -85,14 +89,14 @@ export async function getAuthState(ctx: Ctx): Promise<AuthState> {
       ctx,
       {
         id: actor.userId,
-        email: actor.email,
-        name: actor.name,
+        email: isHidden ? maskedEmail(actor.email) : actor.email,
+        name: isHidden ? null : actor.name,
         sub: actor.subject ?? null,
         language: own.language,
       },
-      actor.memberships,
+      memberships,
     ),
-    memberships: actor.memberships.map((membership) => ({
+    memberships: memberships.map((membership) => ({
       ...membership,
       permissions: permissionsOf(membership.role),
     })),

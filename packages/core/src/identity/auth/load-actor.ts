@@ -1,6 +1,7 @@
 import { ADMIN_MODE_ROLE, deriveAccountType, ProductError, SESSION_IDLE_MINUTES } from '@probity/domain';
 import { type Actor, type Ctx, type Identity, isAdmin, type UserActor } from '../../kernel/context/index.ts';
 import { type AdminModeRow, findActor, markSessionSeen } from './actors.store.ts';
+import { findSessionEnd } from './verified-sessions.store.ts';
 
 /** Tokens carry whole seconds, and the identity provider's clock may differ slightly. */
 const CLOCK_TOLERANCE_MS = 10_000;
@@ -17,6 +18,7 @@ export async function loadActor(ctx: Pick<Ctx, 'db' | 'services'>, identity: Ide
   });
   if (!row) return { kind: 'newcomer', identity };
   if (row.tokenTooOld) throw new ProductError('auth.token_invalid');
+  if (!row.verified) await refuseEnded(ctx, row.userId, identity);
   const organisations = row.memberships.filter((membership) => membership.kind !== 'LegalPerson');
   const { product } = ctx.services;
   const accountType = deriveAccountType(
@@ -44,6 +46,16 @@ export async function loadActor(ctx: Pick<Ctx, 'db' | 'services'>, identity: Ide
     ...(row.sessionSeenAt && { seenAt: row.sessionSeenAt }),
   };
   return row.adminMode && isAdmin(actor) ? inAdminMode(actor, row.adminMode) : actor;
+}
+
+/** The person has signed out since the token was issued. */
+async function refuseEnded(
+  { db }: Pick<Ctx, 'db'>,
+  userId: string,
+  { sessionHash, issuedAt }: Identity,
+): Promise<void> {
+  const endedAt = await findSessionEnd(db, { userId, sessionHash });
+  if (endedAt && issuedAt <= endedAt) throw new ProductError('auth.token_invalid');
 }
 
 /** An administrator who works in an account sees what its contributors see, and no other account. */

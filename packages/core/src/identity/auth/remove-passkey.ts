@@ -14,7 +14,7 @@ import { deletePasskey } from './passkeys.store.ts';
 export async function removePasskey(ctx: Ctx, input: { userId: string; passkeyId: string }): Promise<void> {
   const { userId, passkeyId: id } = input;
   authoriseSelf(ctx.actor, userId);
-  requireRecentAuthentication(ctx.actor, ctx.services.now());
+  requireRecentAuthentication(ctx, 'SignIn');
   return inTransaction(ctx, async (ctx) => {
     const removed = await deletePasskey(ctx.db, { id, userId });
     if (!removed) throw new ProductError('resource.not_found');

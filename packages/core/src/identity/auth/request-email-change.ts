@@ -16,7 +16,7 @@ export async function requestEmailChange(
   input: { userId: string; newEmailAddress: string },
 ): Promise<void> {
   authoriseSelf(ctx.actor, input.userId);
-  requireRecentAuthentication(ctx.actor, ctx.services.now());
+  requireRecentAuthentication(ctx, 'SignIn');
   return inTransaction(ctx, async (ctx) => {
     const user = await loadUser(ctx.db, input.userId);
     const minutes = ADDRESS_CODE_MINUTES;

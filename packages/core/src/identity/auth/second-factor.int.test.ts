@@ -90,6 +90,21 @@ describe('an authenticator', () => {
     });
   });
 
+  it('is needed before the person’s name, address and organisations are shown', async () => {
+    const accountId = await world.anOrganisation({ name: 'Ravensmoor Holdings' });
+    const user = await world.aUser({
+      memberOf: accountId,
+      name: 'Amara Boateng',
+      email: 'amara@ravensmoor.example',
+    });
+    const withPassword = { ...user, verified: false };
+    const state = await getAuthState(world.ctx(withPassword));
+    expect(state).toMatchObject({ verificationRequired: true, memberships: [] });
+    const begun = await beginVerification(world.ctx(withPassword), { method: 'email' });
+    expect(JSON.stringify([state, begun])).not.toMatch(/Amara|amara@|ravensmoor/i);
+    expect(JSON.stringify(await getAuthState(world.ctx(user)))).toMatch(/Amara Boateng/);
+  });
+
   it('is never the first second factor: that is a code emailed to the address', async () => {
     await expect(beginVerification(world.ctx(newcomer), { method: 'authenticator' })).rejects.toMatchObject({
       code: 'auth.email_code_first',

@@ -18,6 +18,7 @@ export function insertVerifiedSession(db: Db, session: VerifiedSession) {
     lastSeenAt: verifiedAt,
     authenticatedAt: verifiedAt,
     pendingSeed: null,
+    endedAt: null,
   };
   return db
     .insertInto('verifiedSessions')
@@ -73,12 +74,20 @@ export function listOpenSessions(db: Db, userId: string, open: { now: Date; seen
     .execute();
 }
 
-export function deleteVerifiedSession(db: Db, userId: string, sessionHash: Buffer) {
+/** Kept for a day: a copied token outlives the session. */
+export function endVerifiedSession(db: Db, { userId, sessionHash }: SessionKey, endedAt: Date) {
+  const ended = { endedAt, expiresAt: endedAt, clientSealed: null, pendingSeed: null };
   return db
-    .deleteFrom('verifiedSessions')
-    .where('userId', '=', userId)
-    .where('sessionHash', '=', sessionHash)
+    .insertInto('verifiedSessions')
+    .values({ userId, sessionHash, ...ended })
+    .onConflict((conflict) => conflict.columns(['userId', 'sessionHash']).doUpdateSet(ended))
     .execute();
+}
+
+export async function findSessionEnd(db: Db, { userId, sessionHash }: SessionKey): Promise<Date | null> {
+  const { rows } = await sql<{ endedAt: Date | null }>`
+    select session_ended_at(${userId}, ${sessionHash}) as ended_at`.execute(db);
+  return rows[0]?.endedAt ?? null;
 }
 
 export function deleteSessionById(db: Db, userId: string, id: string) {

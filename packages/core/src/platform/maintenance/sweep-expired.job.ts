@@ -33,7 +33,7 @@ type Task = (ctx: Ctx, now: Date) => Promise<unknown>;
 const inOneTransaction: readonly Task[] = [
   ({ db }, now) => deleteCodesBefore(db, dayBefore(now)),
   ({ db }, now) => deleteRegistrationSessionsBefore(db, now),
-  ({ db }, now) => deleteVerifiedSessionsBefore(db, now),
+  ({ db }, now) => deleteVerifiedSessionsBefore(db, dayBefore(now)),
   ({ db }, now) => deleteChallengesBefore(db, now),
   deleteUnfinishedRegistrations,
   ({ db }, now) => deleteIdempotencyKeysBefore(db, dayBefore(now)),

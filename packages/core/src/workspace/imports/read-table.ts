@@ -38,7 +38,7 @@ export async function* readTable(format: ImportFormat, open: OpenBytes): AsyncGe
 }
 
 /** A quote mark that prevents a spreadsheet from evaluating a cell is not part of the value. */
-const asGiven = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@])/, '');
+const asGiven = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/, '');
 
 const FORMULA_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
 

@@ -20,8 +20,10 @@ export async function getWorkspace(ctx: Ctx, input: { accountId?: string | undef
     return { state: await getAuthState(ctx), accountId: null, entity: null, checks };
   return inPlannedReads(ctx, async (ctx) => {
     const state = await getAuthState(ctx);
-    const chosen = state.memberships.find(({ accountId }) => accountId === input.accountId);
-    const accountId = (chosen ?? state.memberships[0])?.accountId ?? null;
+    // Someone whose access one account has switched off works on in another.
+    const open = state.memberships.filter(({ permissions }) => permissions.includes('view'));
+    const chosen = open.find(({ accountId }) => accountId === input.accountId);
+    const accountId = (chosen ?? open[0] ?? state.memberships[0])?.accountId ?? null;
     const mayRead =
       !state.verificationRequired && !state.termsToAccept && state.accountType === 'ORGANIZATION';
     return {
