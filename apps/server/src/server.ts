@@ -31,6 +31,7 @@ import { registerWeb } from '@probity/web/server';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
 import { compressAnswers } from './compress-answers.ts';
+import { createDrain } from './drain.ts';
 import { forwardToApi } from './forward-to-api.ts';
 import { createLogger, type Logger } from './logger.ts';
 import { openCheckpoints } from './open-checkpoints.ts';
@@ -40,6 +41,7 @@ import { createAmlProvider, createEnrichers, createNumberRegistries } from './pr
 import { createRateBudget } from './providers/rate-budget.ts';
 import { createScreening } from './screening/create-screening.ts';
 import { importDemoList } from './screening/import-demo-list.ts';
+import { registerSecurityTxt } from './security-txt.ts';
 import type { Settings } from './settings.ts';
 
 export interface Server {
@@ -138,7 +140,9 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
     frameworkErrors: answerBadAddress,
     forceCloseConnections: 'idle',
   });
+  const { drain, isDraining } = createDrain(app, { ms: settings.DRAIN_SECONDS * 1000 });
   parts.defer(async () => {
+    await drain();
     // Half-open sockets never close on their own; requests in progress get time to finish first.
     const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS);
     await app.close();
@@ -149,7 +153,15 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   });
   compressAnswers(app);
   registerProblems(app);
-  registerOperations(app, { db: connection.db, metricsToken: settings.METRICS_TOKEN ?? null });
+  registerOperations(app, {
+    db: connection.db,
+    metricsToken: settings.METRICS_TOKEN ?? null,
+    isDraining,
+  });
+  registerSecurityTxt(app, {
+    contact: settings.SECURITY_CONTACT ?? settings.SUPPORT_EMAIL,
+    publicUrl: settings.PUBLIC_URL,
+  });
   if (settings.ROLES.includes('web')) await registerWeb(app, webOptions(settings, app));
   const changes = listenToChanges({ url: settings.DATABASE_URL, onError });
   parts.defer(() => changes.close());

@@ -26,6 +26,7 @@ const Settings = z.object({
   API_BASE_URL: webUrl.optional(),
   INTERNAL_API_BASE_URL: webUrl.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(1),
 
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
   DATABASE_OWNER_URL: z
@@ -73,6 +74,7 @@ const Settings = z.object({
   PRODUCT_NAME: z.string().default('Probity'),
   PRODUCT_DOMAIN: z.string().default('probity.example'),
   SUPPORT_EMAIL: z.email().default('support@probity.example'),
+  SECURITY_CONTACT: z.union([z.email(), webUrl]).optional(),
   TERMS_URL: webUrl.optional(),
   PRIVACY_URL: webUrl.optional(),
   TERMS_VERSION: z.string().trim().min(1).max(40).default(DEFAULT_TERMS_VERSION),
