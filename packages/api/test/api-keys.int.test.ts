@@ -238,7 +238,7 @@ describe('API keys', () => {
     const by = await api.signIn(full);
     for (let n = 0; n < 20; n++) await makeKey(['profile:read'], { by, of: fullId });
     const [mail] = await api.world.takeMails(full.email);
-    expect(mail?.subject).toContain('An API key was created in your name');
+    expect(mail?.subject).toContain('A new API key has access to');
     const body = { name: 'One more', scopes: ['profile:read'], expiresInDays: 30 };
     const refused = await api.call('POST', `/v1/Accounts/${fullId}/apikeys`, { as: by, body });
     expect(refused.json().code).toBe('apiKey.too_many');

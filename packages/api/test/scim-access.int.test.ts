@@ -208,30 +208,68 @@ describe('Owners', () => {
     expect((await scim('GET', `/Users/${id}`)).json().roles).toMatchObject([{ value: 'Validator' }]);
   });
 
-  it('can be deactivated, but the last one can be neither deactivated, demoted nor removed', async () => {
-    const id = await memberId(owner);
-    expect(refusal(await scim('DELETE', `/Users/${id}`))[0]).toBe(409);
-    expect(refusal(await patch(id, { op: 'replace', value: { active: false } }))[0]).toBe(409);
-    expect(refusal(await patch(id, { op: 'replace', path: 'roles', value: 'Validator' }))[0]).toBe(409);
-    expect(refusal(await patch(id, { op: 'remove', path: 'roles' }))[0]).toBe(409);
+  /** Everything that a directory could do to a member. */
+  const attacks = (id: string, email: string): [string, () => ReturnType<typeof scim>][] => [
+    ['another address', () => patch(id, { op: 'replace', path: 'userName', value: newEmail() })],
+    ['another address by PUT', () => scim('PUT', `/Users/${id}`, person())],
+    ['another name', () => patch(id, { op: 'replace', path: 'displayName', value: 'Someone Else' })],
+    ['another name by PUT', () => scim('PUT', `/Users/${id}`, person({ userName: email }))],
+    ['deactivation', () => patch(id, { op: 'replace', value: { active: false } })],
+    ['another role', () => patch(id, { op: 'replace', path: 'roles', value: 'Validator' })],
+    ['no role', () => patch(id, { op: 'remove', path: 'roles' })],
+    ['deletion', () => scim('DELETE', `/Users/${id}`)],
+  ];
+  const membersNow = () =>
+    api.world.database.asOwner(
+      'select id, email, name, role, role_when_active, version from members where account_id = $1 order by id',
+      [accountId],
+    );
+
+  async function expectUntouched(id: string, email: string) {
+    const before = await membersNow();
+    for (const [attack, run] of attacks(id, email)) expect(refusal(await run())[0], attack).toBe(403);
+    expect(await membersNow()).toEqual(before);
+  }
+
+  it('are never changed, deactivated or removed through SCIM', async () => {
     const second = await api.world.aUser({ memberOf: accountId });
-    const secondId = await memberId(second);
-    expect((await patch(secondId, { op: 'replace', value: { active: false } })).json()).toMatchObject({
-      active: false,
-      roles: [{ value: 'Owner' }],
-    });
-    // The remaining Owner is the last one again: a deactivated Owner cannot run the account.
-    expect(refusal(await scim('DELETE', `/Users/${id}`))[0]).toBe(409);
-    expect((await patch(secondId, { op: 'replace', value: { active: true } })).json()).toMatchObject({
-      active: true,
-      roles: [{ value: 'Owner' }],
-    });
+    await expectUntouched(await memberId(second), second.email);
+    await expectUntouched(await memberId(owner), owner.email);
   });
 
-  it('stay Owners when a directory without roles updates them', async () => {
+  it('who are invited and have not joined keep their address, and their invitation goes to nobody else', async () => {
+    const email = newEmail();
+    const change = { action: 'invite', email, name: 'Grace Okafor', role: 'Owner' };
+    await api.call('PUT', `/v1/Accounts/${accountId}/members`, { as, body: change });
+    const [invited] = await api.world.database.asOwner<{ id: string }>(
+      'select id from members where email = $1',
+      [email],
+    );
+    const id = invited?.id ?? '';
+    await tokenMailedTo(email);
+    await expectUntouched(id, email);
+    expect(await api.world.takeMails()).toEqual([]);
+  });
+
+  it('who were deactivated before are not reactivated or changed through SCIM', async () => {
     const second = await api.world.aUser({ memberOf: accountId });
-    const { userName: _, ...named } = person();
-    const put = await scim('PUT', `/Users/${await memberId(second)}`, { ...named, userName: second.email });
-    expect(read(put).roles).toMatchObject([{ value: 'Owner' }]);
+    const id = await memberId(second);
+    await api.world.database.asOwner(
+      `update members set role = 'NoAccount', role_when_active = 'Owner' where id = $1`,
+      [id],
+    );
+    expect(refusal(await patch(id, { op: 'replace', value: { active: true } }))[0]).toBe(403);
+    expect(refusal(await scim('DELETE', `/Users/${id}`))[0]).toBe(403);
+  });
+
+  it('can be linked to their user in the directory, which changes nothing else', async () => {
+    const second = await api.world.aUser({ memberOf: accountId });
+    const same = { schemas: [USER], userName: second.email, externalId: 'directory-7', active: true };
+    const put = await scim('PUT', `/Users/${await memberId(second)}`, same);
+    expect(read(put)).toMatchObject({
+      externalId: 'directory-7',
+      displayName: second.name,
+      roles: [{ value: 'Owner' }],
+    });
   });
 });

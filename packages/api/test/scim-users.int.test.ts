@@ -145,6 +145,10 @@ describe('deactivating a person', () => {
     const { secret: theirs } = await makeKey(['members:read'], await api.signIn(second));
     const url = `/v1/Accounts/${accountId}/members`;
     expect((await api.call('GET', url, { as: `Bearer ${theirs}` })).statusCode).toBe(200);
+    // A directory does not deactivate Owners.
+    await api.world.database.asOwner(`update members set role = 'Validator' where user_id = $1`, [
+      second.userId,
+    ]);
     await patch(await memberId(second), { op: 'replace', value: { active: false } });
     expect((await api.call('GET', url, { as: `Bearer ${theirs}` })).statusCode).toBe(404);
   });

@@ -73,6 +73,7 @@ export const changeMembers = endpoint({
     'permission.denied',
     'member.exists',
     'member.last_owner',
+    'auth.reauthentication_required',
     'request.conflict',
   ],
   idempotent: true,
@@ -222,7 +223,7 @@ export const changeSettings = endpoint({
     })
     .partial(),
   response: Settings,
-  errors: ['resource.not_found', 'permission.denied', 'request.stale'],
+  errors: ['resource.not_found', 'permission.denied', 'request.stale', 'auth.reauthentication_required'],
   versioned: true,
   example: { body: {} },
 });

@@ -264,7 +264,7 @@ export const changeRiskPolicy = endpoint({
   params: z.object({ accountId: Id }),
   body: RiskPolicy,
   response: SavedRiskPolicy,
-  errors: ['resource.not_found', 'permission.denied', 'request.stale'],
+  errors: ['resource.not_found', 'permission.denied', 'request.stale', 'auth.reauthentication_required'],
   versioned: true,
   example: { body: examplePolicy },
 });

@@ -6,6 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { createQueryClient } from '../features/session/query-client.ts';
+import { ReauthenticationProvider } from '../features/session/reauthentication.tsx';
 import { type Viewer, ViewerProvider } from '../features/session/viewer.ts';
 import { MessagesProvider } from '../i18n/messages-provider.tsx';
 
@@ -33,6 +34,8 @@ function Probe({ run }: { run: () => void }) {
   return null;
 }
 
+const someone = { id: '', email: '', secondFactor: null, isExternalIdentityProvider: false };
+
 /**
  * Runs a hook in a page that shows nothing, which needs hardly any DOM. Use `vi.unstubAllGlobals()` afterwards.
  */
@@ -52,7 +55,9 @@ export async function renderHook<Result>(useHook: () => Result, viewer: Viewer |
         <MessagesProvider>
           <ToastContext value={toast}>
             <ViewerProvider value={viewer}>
-              <RouterProvider router={router} />
+              <ReauthenticationProvider user={someone}>
+                <RouterProvider router={router} />
+              </ReauthenticationProvider>
             </ViewerProvider>
           </ToastContext>
         </MessagesProvider>

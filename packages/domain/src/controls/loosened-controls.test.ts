@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { type AccountSettings, defaultAccountSettings } from '../accounts/settings.ts';
-import { loosenedControls } from './loosened-controls.ts';
+import { defaultRiskPolicy, type RiskPolicy } from '../risk/risk-policy.ts';
+import { loosenedControls, loosenedRiskPolicy } from './loosened-controls.ts';
 
 const before: AccountSettings = {
   ...defaultAccountSettings,
@@ -35,4 +36,34 @@ it.each<[string, Partial<AccountSettings>, string[]]>([
 it('switching four eyes on loosens nothing', () => {
   const off = { ...before, fourEyesScreening: false, fourEyesDecisions: false };
   expect(loosenedControls(off, { ...before, fourEyesFromScore: 0.9, fourEyesCategories: [] })).toEqual([]);
+});
+
+describe('a risk policy', () => {
+  const { weights, highCountries, mediumCountries } = defaultRiskPolicy;
+  it.each<[string, Partial<RiskPolicy>, string[]]>([
+    ['that stays the same', {}, []],
+    ['with a weight lowered', { weights: { ...weights, Screening: 1 } }, ['weights']],
+    [
+      'with one weight raised, which lowers the share of the others',
+      { weights: { ...weights, Age: 9 } },
+      ['weights'],
+    ],
+    [
+      'with all weights doubled',
+      { weights: { Country: 10, Industry: 6, Ownership: 10, Screening: 16, Evidence: 6, Age: 4 } },
+      [],
+    ],
+    ['with a higher limit', { highFrom: 80 }, ['limits']],
+    ['with a lower limit', { mediumFrom: 20, highFrom: 50 }, []],
+    ['without a country', { mediumCountries: mediumCountries.slice(1) }, ['countries']],
+    [
+      'with a country moved from high to medium',
+      { highCountries: ['IR', 'KP'], mediumCountries: [...mediumCountries, 'MM'] },
+      ['countries'],
+    ],
+    ['with another high country', { highCountries: [...highCountries, 'RU'] }, []],
+    ['without an industry', { highIndustries: [] }, ['industries']],
+  ])('%s', (_name, change, expected) => {
+    expect(loosenedRiskPolicy(defaultRiskPolicy, { ...defaultRiskPolicy, ...change })).toEqual(expected);
+  });
 });

@@ -1,5 +1,6 @@
 import type { AccountSettings } from '../accounts/settings.ts';
-import { riskLevels } from '../risk/risk-keys.ts';
+import { riskFactors, riskLevels } from '../risk/risk-keys.ts';
+import type { RiskPolicy } from '../risk/risk-policy.ts';
 
 /** The account settings that are controls. */
 export const controlSettings = [
@@ -31,4 +32,39 @@ export function loosenedControls(
     monitoring: before.monitoring.some((kind) => !after.monitoring.includes(kind)),
   };
   return controlSettings.filter((setting) => isLoosened[setting]);
+}
+
+export const riskPolicyParts = ['weights', 'limits', 'countries', 'industries'] as const;
+export type RiskPolicyPart = (typeof riskPolicyParts)[number];
+
+/** Which parts of a risk policy rate lower than before. The same rule holds as for the settings. */
+export function loosenedRiskPolicy(before: RiskPolicy, after: RiskPolicy): RiskPolicyPart[] {
+  const isLoosened: Record<RiskPolicyPart, boolean> = {
+    // The score is a weighted mean: what counts is the share of each factor.
+    weights: riskFactors.some((factor) => shareOf(after, factor) < shareOf(before, factor)),
+    limits: after.mediumFrom > before.mediumFrom || after.highFrom > before.highFrom,
+    countries: isRatedLower(
+      [before.highCountries, before.mediumCountries],
+      [after.highCountries, after.mediumCountries],
+    ),
+    industries: isRatedLower(
+      [before.highIndustries, before.mediumIndustries],
+      [after.highIndustries, after.mediumIndustries],
+    ),
+  };
+  return riskPolicyParts.filter((part) => isLoosened[part]);
+}
+
+function shareOf({ weights }: RiskPolicy, factor: (typeof riskFactors)[number]): number {
+  const total = riskFactors.reduce((sum, key) => sum + weights[key], 0);
+  return total === 0 ? 0 : weights[factor] / total;
+}
+
+type Rated = readonly [high: readonly string[], medium: readonly string[]];
+
+/** Whether a code has left its list for a lower one, or for none. */
+function isRatedLower(before: Rated, after: Rated): boolean {
+  const levelIn = ([high, medium]: Rated, code: string) =>
+    high.includes(code) ? 2 : medium.includes(code) ? 1 : 0;
+  return before.flat().some((code) => levelIn(after, code) < levelIn(before, code));
 }

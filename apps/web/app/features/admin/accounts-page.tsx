@@ -23,12 +23,12 @@ import { PageTitle } from '../../page-title.tsx';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
+import { reauthenticates } from '../session/reauthenticates.ts';
 import { ReauthenticationProvider } from '../session/reauthentication.tsx';
 import { useViewer } from '../session/viewer.ts';
 import { AddEntityDialog } from './add-entity-dialog.tsx';
 import { AdminModeDialog } from './admin-mode-dialog.tsx';
 import { type AccountFilter, listAccountsQuery } from './queries.ts';
-import { reauthenticates } from './reauthenticates.ts';
 
 const TYPING_MS = 250;
 

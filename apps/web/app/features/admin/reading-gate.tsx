@@ -18,10 +18,10 @@ import { PageForm } from '../forms/page-form.tsx';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { browserApi } from '../session/browser-api.ts';
+import { reauthenticates } from '../session/reauthenticates.ts';
 import { ReauthenticationProvider } from '../session/reauthentication.tsx';
 import { useViewer } from '../session/viewer.ts';
 import { getAdminReadingQuery } from './queries.ts';
-import { reauthenticates } from './reauthenticates.ts';
 import { useBeginAdminReading, useEndAdminReading } from './use-admin-reading.ts';
 
 /** Asks for a reason first; while access lasts, a notice says that everything is logged. */

@@ -19,6 +19,9 @@ import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
+import { reauthenticates } from '../session/reauthenticates.ts';
+import { ReauthenticationProvider } from '../session/reauthentication.tsx';
+import { useViewer } from '../session/viewer.ts';
 import { type MemberAct, MemberTable } from './member-table.tsx';
 import { useChangeMembers } from './mutations.ts';
 import { listMembersQuery } from './queries.ts';
@@ -35,7 +38,16 @@ interface MembersPageProps {
   invite: MemberRole | null;
 }
 
-export function MembersPage({ now, invite }: MembersPageProps) {
+export function MembersPage(props: MembersPageProps) {
+  const { state } = useViewer();
+  return (
+    <ReauthenticationProvider user={reauthenticates(state)}>
+      <Members {...props} />
+    </ReauthenticationProvider>
+  );
+}
+
+function Members({ now, invite }: MembersPageProps) {
   const t = useTranslations('members');
   const directory = useTranslations('provisioning');
   const toast = useToast();

@@ -2,14 +2,17 @@ import { changeMembers, type MemberChange } from '@probity/contract/accounts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallOnce } from '../forms/use-call-once.ts';
 import { browserApi } from '../session/browser-api.ts';
+import { useReauthentication } from '../session/reauthentication.tsx';
 import { listMembersQuery } from './queries.ts';
 
 /** The response is the complete list, so the table is up to date as soon as it arrives. */
 export function useChangeMembers(accountId: string) {
   const cache = useQueryClient();
   const callOnce = useCallOnce();
+  const reauthenticated = useReauthentication();
   return useMutation({
-    mutationFn: (body: MemberChange) => callOnce(changeMembers, { params: { accountId }, body }),
+    mutationFn: (body: MemberChange) =>
+      reauthenticated(() => callOnce(changeMembers, { params: { accountId }, body })),
     onSuccess: (members) => {
       cache.setQueryData(listMembersQuery(browserApi, accountId).queryKey, members);
       void cache.invalidateQueries({ queryKey: ['audit', accountId] });

@@ -11,6 +11,9 @@ import { PageTitle } from '../../page-title.tsx';
 import { useRefusalContent } from '../problems/use-refusal-content.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { isOwner, useAccount } from '../session/own-account.ts';
+import { reauthenticates } from '../session/reauthenticates.ts';
+import { ReauthenticationProvider } from '../session/reauthentication.tsx';
+import { useViewer } from '../session/viewer.ts';
 import { defaultPolicy, draftOf, isSamePolicy, policyOf, withoutVersion } from './policy-draft.ts';
 import { getRiskPolicyQuery } from './queries.ts';
 import classes from './risk.module.css';
@@ -19,6 +22,15 @@ import { LimitFields, ListFields, WeightFields } from './risk-policy-fields.tsx'
 import { usePolicyDraft } from './use-policy-draft.ts';
 
 export function RiskPolicyPage() {
+  const { state } = useViewer();
+  return (
+    <ReauthenticationProvider user={reauthenticates(state)}>
+      <Policy />
+    </ReauthenticationProvider>
+  );
+}
+
+function Policy() {
   const t = useTranslations();
   const toast = useToast();
   const refusalOf = useRefusalContent();

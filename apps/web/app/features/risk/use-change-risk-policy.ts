@@ -2,14 +2,18 @@ import { changeRiskPolicy, type RiskPolicy } from '@probity/contract/risk.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReadStale } from '../forms/use-read-stale.ts';
 import { browserApi } from '../session/browser-api.ts';
+import { useReauthentication } from '../session/reauthentication.tsx';
 import { getRiskPolicyQuery } from './queries.ts';
 
 export function useChangeRiskPolicy(accountId: string, version: number) {
   const cache = useQueryClient();
+  const reauthenticated = useReauthentication();
   const { queryKey } = getRiskPolicyQuery(browserApi, accountId);
   return useMutation({
     mutationFn: (body: RiskPolicy) =>
-      browserApi.call(changeRiskPolicy, { params: { accountId }, body, ifMatch: version }),
+      reauthenticated(() =>
+        browserApi.call(changeRiskPolicy, { params: { accountId }, body, ifMatch: version }),
+      ),
     onSuccess: (policy) => {
       cache.setQueryData(queryKey, policy);
       for (const key of ['risk', 'risk-policy-preview', 'audit'])

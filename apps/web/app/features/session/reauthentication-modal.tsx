@@ -34,12 +34,18 @@ type Way = 'password' | 'code' | AuthState['alternatives'][number];
 
 interface ReauthenticationModalProps {
   user: Reauthenticates;
+  reason: string;
   onConfirmed: () => void;
   onClose: () => void;
 }
 
 /** Confirms the user's identity by password, code, passkey or recovery code, whichever they have. */
-export default function ReauthenticationModal({ user, onConfirmed, onClose }: ReauthenticationModalProps) {
+export default function ReauthenticationModal({
+  user,
+  reason,
+  onConfirmed,
+  onClose,
+}: ReauthenticationModalProps) {
   const t = useTranslations();
   const formId = useId();
   const toProblem = useFormRefusal();
@@ -86,7 +92,7 @@ export default function ReauthenticationModal({ user, onConfirmed, onClose }: Re
       opened
       onClose={onClose}
       title={t('me.reauthenticate.title')}
-      description={t('me.reauthenticate.text')}
+      description={reason}
       footer={
         <>
           <Button onClick={onClose}>{t('common.cancel')}</Button>

@@ -20,17 +20,18 @@ const GuardContext = createContext<Guard | null>(null);
 
 /** Asks the user to confirm their identity when the API requires it, then runs the pending action. */
 export function ReauthenticationProvider({ user, children }: { user: Reauthenticates; children: ReactNode }) {
-  const [asking, setAsking] = useState(false);
+  /** Why the server asks, in its words; null while it does not. */
+  const [reason, setReason] = useState<string | null>(null);
   const answer = useRef<(confirmed: boolean) => void>(undefined);
 
-  const ask = useCallback(() => {
-    setAsking(true);
+  const ask = useCallback((reason: string) => {
+    setReason(reason);
     return new Promise<boolean>((resolve) => {
       answer.current = resolve;
     });
   }, []);
   const close = useCallback((confirmed: boolean) => {
-    setAsking(false);
+    setReason(null);
     answer.current?.(confirmed);
   }, []);
   const guard = useMemo<Guard>(
@@ -39,7 +40,7 @@ export function ReauthenticationProvider({ user, children }: { user: Reauthentic
         return await act();
       } catch (error) {
         if (!isApiError(error) || error.problem.code !== 'auth.reauthentication_required') throw error;
-        if (!(await ask())) throw error;
+        if (!(await ask(error.problem.detail ?? error.problem.title))) throw error;
         return act();
       }
     },
@@ -48,9 +49,14 @@ export function ReauthenticationProvider({ user, children }: { user: Reauthentic
   return (
     <GuardContext.Provider value={guard}>
       {children}
-      {asking && (
+      {reason !== null && (
         <Suspense>
-          <ReauthenticationModal user={user} onConfirmed={() => close(true)} onClose={() => close(false)} />
+          <ReauthenticationModal
+            user={user}
+            reason={reason}
+            onConfirmed={() => close(true)}
+            onClose={() => close(false)}
+          />
         </Suspense>
       )}
     </GuardContext.Provider>

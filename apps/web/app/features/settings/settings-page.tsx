@@ -13,12 +13,24 @@ import { runAct } from '../forms/run-act.ts';
 import { HelpCard } from '../help/help-card.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { isOwner, useAccount } from '../session/own-account.ts';
+import { reauthenticates } from '../session/reauthenticates.ts';
+import { ReauthenticationProvider } from '../session/reauthentication.tsx';
+import { useViewer } from '../session/viewer.ts';
 import { useChangeSettings } from './mutations.ts';
 import { getSettingsQuery } from './queries.ts';
 import { readSettingsForm } from './read-settings-form.ts';
 import { DataFields, MonitoringFields, NoticeFields, ReviewFields } from './settings-fields.tsx';
 
 export function SettingsPage() {
+  const { state } = useViewer();
+  return (
+    <ReauthenticationProvider user={reauthenticates(state)}>
+      <AccountSettings />
+    </ReauthenticationProvider>
+  );
+}
+
+function AccountSettings() {
   const t = useTranslations();
   const toast = useToast();
   const account = useAccount();

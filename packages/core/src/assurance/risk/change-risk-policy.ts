@@ -1,7 +1,15 @@
+import { loosenedRiskPolicy } from '@probity/domain/controls/loosened-controls.ts';
 import type { RiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
-import type { SavedRiskPolicy } from './get-risk-policy.ts';
+import {
+  authorise,
+  type Ctx,
+  inTransaction,
+  requireRecentAuthentication,
+  userIdOf,
+} from '../../kernel/context/index.ts';
+import { tellOwners } from '../../kernel/email/index.ts';
+import { readRiskPolicy, type SavedRiskPolicy } from './get-risk-policy.ts';
 import { recomputeAccountRiskJob } from './recompute-account-risk.job.ts';
 import { saveRiskPolicy } from './risk.store.ts';
 
@@ -11,11 +19,14 @@ interface ChangeRiskPolicy {
   ifVersion?: number | undefined;
 }
 
-/** Changes how the account rates from now on; earlier ratings stay in the history unchanged. */
+/** Changes how the account rates from now on; earlier ratings stay in the history unchanged. What rates lower is for
+ * people who have just signed in, and all Owners are told. */
 export function changeRiskPolicy(ctx: Ctx, input: ChangeRiskPolicy): Promise<SavedRiskPolicy> {
   const { accountId, policy, ifVersion } = input;
   return inTransaction(ctx, async (ctx) => {
     authorise(ctx.actor, 'owner', accountId);
+    const loosened = loosenedRiskPolicy(await readRiskPolicy(ctx, accountId), policy);
+    if (loosened.length > 0) requireRecentAuthentication(ctx, 'Control');
     const version = await saveRiskPolicy(ctx.db, {
       accountId,
       content: policy,
@@ -30,6 +41,8 @@ export function changeRiskPolicy(ctx: Ctx, input: ChangeRiskPolicy): Promise<Sav
       subject: { type: 'account', id: accountId },
       details: { weights: { ...policy.weights }, mediumFrom: policy.mediumFrom, highFrom: policy.highFrom },
     });
+    if (loosened.length > 0)
+      await tellOwners(ctx, { accountId, notice: { kind: 'RiskPolicyLoosened', parts: loosened } });
     return { ...policy, version };
   });
 }

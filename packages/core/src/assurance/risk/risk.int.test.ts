@@ -3,7 +3,7 @@ import { defaultRiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approveConnection } from '../../exchange/connections/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
-import { inTransaction, inUnscopedTransaction, type UserActor } from '../../kernel/context/index.ts';
+import { inTransaction, inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { changeValue, createCredential, listCredentials } from '../../registry/credentials/index.ts';
 import { matchOf } from '../../testing/screening-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -480,6 +480,21 @@ describe('the risk policy', () => {
       policy: strict,
     });
     expect(preview).toMatchObject({ compared: 0, changed: 0, changes: [] });
+  });
+
+  it('is loosened only by a person who has just signed in, and all Owners are told', async () => {
+    const accountId = two.requesterId;
+    const policy = { ...defaultRiskPolicy, highFrom: 95 };
+    const { authenticatedAt: _, ...owner } = two.requester;
+    const key = { ...owner, apiKey: { id: newId(), scopes: ['account:write' as const] } };
+    const change = (actor: UserActor) => changeRiskPolicy(world.ctx(actor), { accountId, policy });
+    await expect(change(key)).rejects.toMatchObject({ code: 'apiKey.people_only' });
+    await expect(change(owner)).rejects.toMatchObject({ code: 'auth.reauthentication_required' });
+    await changeRiskPolicy(world.ctx(key), { accountId, policy: { ...defaultRiskPolicy, highFrom: 55 } });
+    await world.takeMails();
+    await change(two.requester);
+    const [mail] = await world.takeMails(two.requester.email);
+    expect(mail?.text).toContain('Medium or high risk starts at a higher score.');
   });
 
   it('can be changed only by an Owner, and not over a change saved elsewhere', async () => {

@@ -1,8 +1,9 @@
 import { whileLocked } from '@probity/db/testing/while-locked.ts';
+import type { AccountSettings } from '@probity/domain';
 import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTemplate } from '../../exchange/templates/index.ts';
-import type { UserActor } from '../../kernel/context/index.ts';
+import { newId, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { changeSettings } from './change-settings.ts';
 import { getSettings } from './get-settings.ts';
@@ -71,3 +72,43 @@ const countWaiting = async () =>
       'select from pg_locks join pg_stat_activity using (pid) where datname = current_database() and not granted',
     )
   ).length;
+
+describe('loosening a control', () => {
+  const tighten = (settings: Partial<AccountSettings>) =>
+    changeSettings(world.ctx(owner), { accountId, settings });
+  const key = () => ({ ...owner, authenticatedAt: undefined, apiKey: { id: newId(), scopes: [] } });
+  const long = () => ({ ...owner, authenticatedAt: new Date(world.clock.getTime() - 3_600_000) });
+
+  it('is refused to an API key, and to a person who signed in long ago', async () => {
+    await tighten({ fourEyesScreening: true, fourEyesDecisions: true });
+    for (const [actor, code] of [
+      [key(), 'apiKey.people_only'],
+      [long(), 'auth.reauthentication_required'],
+    ] as const)
+      await expect(
+        changeSettings(world.ctx(actor), { accountId, settings: { fourEyesDecisions: false } }),
+      ).rejects.toMatchObject({ code });
+    expect(await getSettings(world.ctx(owner), { accountId })).toMatchObject({ fourEyesDecisions: true });
+  });
+
+  it('is emailed to all Owners, with what was loosened and by whom', async () => {
+    const second = await world.aUser({ memberOf: accountId });
+    await tighten({ fourEyesScreening: true });
+    await world.takeMails();
+    await changeSettings(world.ctx(owner), { accountId, settings: { fourEyesScreening: false } });
+    const mails = await world.takeMails();
+    expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, second.email].sort());
+    expect(mails[0]?.text).toContain('Screening decisions no longer need a second person.');
+    expect(mails[0]?.text).toContain(owner.name);
+  });
+
+  it('is not what tightening is: a key does it at once, and nobody is emailed', async () => {
+    await changeSettings(world.ctx(owner), { accountId, settings: { fourEyesDecisions: false } });
+    await world.takeMails();
+    await changeSettings(world.ctx(key()), {
+      accountId,
+      settings: { fourEyesDecisions: true, reviewMonths: { High: 6, Medium: 12, Low: 24 } },
+    });
+    expect(await world.takeMails()).toEqual([]);
+  });
+});

@@ -10,7 +10,7 @@ import {
   requireRecentAuthentication,
   userActorOf,
 } from '../../kernel/context/index.ts';
-import { notifySecurityChange } from '../../kernel/email/index.ts';
+import { tellOwners } from '../../kernel/email/index.ts';
 import { newApiKeySecret } from './api-key-secret.ts';
 import { countLiveKeys, insertKey, isMember, lockKeysOf } from './api-keys.store.ts';
 import { type ListedKey, viewApiKeys } from './view-api-key.ts';
@@ -26,7 +26,7 @@ interface CreateApiKey {
 export function createApiKey(ctx: Ctx, input: CreateApiKey): Promise<{ key: ListedKey; secret: string }> {
   const { accountId, name, expiresInDays } = input;
   authorise(ctx.actor, 'owner', accountId);
-  requireRecentAuthentication(ctx.actor, ctx.services.now());
+  requireRecentAuthentication(ctx, 'ApiKey');
   const user = userActorOf(ctx.actor);
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.services.now();
@@ -56,7 +56,7 @@ export function createApiKey(ctx: Ctx, input: CreateApiKey): Promise<{ key: List
       subject: { type: 'apikey', id },
       details: { scopes, expiresAt: expiresAt.toISOString() },
     });
-    await notifySecurityChange(ctx, user, 'api-key-created');
+    await tellOwners(ctx, { accountId, notice: { kind: 'ApiKeyCreated', keyName: name, scopes } });
     const [key] = await viewApiKeys(ctx, accountId, id);
     if (!key) throw notFound();
     return { key, secret };

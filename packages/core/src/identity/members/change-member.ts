@@ -1,6 +1,13 @@
 import { type MemberRole, ProductError } from '@probity/domain';
+import { isOwnerToBe, ownerChange } from '@probity/domain/members/owner-change.ts';
 import { type AuditAction, record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import {
+  authorise,
+  type Ctx,
+  inTransaction,
+  requireRecentAuthentication,
+} from '../../kernel/context/index.ts';
+import { tellOwners } from '../../kernel/email/index.ts';
 import { eraseMemberName } from '../../kernel/notifications/index.ts';
 import { getAccount } from '../accounts/index.ts';
 import { recordRevokedKeys, revokeKeysOf } from '../api-keys/index.ts';
@@ -20,7 +27,10 @@ interface MemberOf {
 export function changeMemberRole(ctx: Ctx, input: MemberOf & { role: MemberRole }): Promise<void> {
   return changing(ctx, input, async (ctx, member, members) => {
     if (!leavesAnOwner(members, input)) throw new ProductError('member.last_owner');
+    const change = ownerChange(member, input.role);
+    if (change) requireRecentAuthentication(ctx, 'Owner');
     await setRole(ctx.db, member.id, input.role);
+    if (change) await tellOfOwner(ctx, member, change === 'Gained' ? 'OwnerAppointed' : 'OwnerDemoted');
     if (!member.userId && member.role === 'NoAccount') await invite(ctx, { ...member, role: input.role });
     return { action: 'member.role_changed', details: { from: member.role, to: input.role } };
   });
@@ -31,7 +41,10 @@ export function removeMember(ctx: Ctx, input: MemberOf): Promise<void> {
   return changing(ctx, input, async (ctx, member, members, user) => {
     if (!leavesAnOwner(members, { memberId: member.id, role: null }))
       throw new ProductError('member.last_owner');
+    const isOwner = isOwnerToBe(member);
+    if (isOwner) requireRecentAuthentication(ctx, 'Owner');
     await deleteMember(ctx.db, member.id);
+    if (isOwner) await tellOfOwner(ctx, member, 'OwnerRemoved');
     if (user) {
       await eraseMemberName(ctx.db, {
         accountIds: [member.accountId],
@@ -77,6 +90,17 @@ function changing(ctx: Ctx, input: MemberOf, change: Change): Promise<void> {
     });
     if (user) await queueIdentitySync(ctx, user);
   });
+}
+
+/** An Owner who loses the role is told as well, if they had joined. */
+function tellOfOwner(
+  ctx: Ctx,
+  member: MemberRow,
+  kind: 'OwnerAppointed' | 'OwnerDemoted' | 'OwnerRemoved',
+): Promise<void> {
+  const { accountId, name, email } = member;
+  const formerOwner = member.joinedAt && kind !== 'OwnerAppointed' ? { email, name } : null;
+  return tellOwners(ctx, { accountId, notice: { kind, member: name }, formerOwner });
 }
 
 async function invite(ctx: Ctx, member: MemberRow): Promise<void> {

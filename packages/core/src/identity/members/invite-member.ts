@@ -1,6 +1,13 @@
 import type { MemberRole } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
-import { authorise, type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
+import {
+  authorise,
+  type Ctx,
+  inTransaction,
+  newId,
+  requireRecentAuthentication,
+} from '../../kernel/context/index.ts';
+import { tellOwners } from '../../kernel/email/index.ts';
 import { getAccount } from '../accounts/index.ts';
 import { insertMember, type MemberRow } from './members.store.ts';
 import { sendInvitation } from './send-invitation.ts';
@@ -15,10 +22,17 @@ interface InviteMember {
 /** Adds a member and emails the invitation; a member with the role NoAccount is a contact and gets none. */
 export function inviteMember(ctx: Ctx, input: InviteMember): Promise<MemberRow> {
   authorise(ctx.actor, 'owner', input.accountId);
+  const isOwner = input.role === 'Owner';
+  if (isOwner) requireRecentAuthentication(ctx, 'Owner');
   return inTransaction(ctx, async (ctx) => {
     const account = await getAccount(ctx.db, input.accountId);
     const member = await insertMember(ctx.db, { id: newId(), ...input });
     if (member.role !== 'NoAccount') await sendInvitation(ctx, member, account.displayName);
+    if (isOwner)
+      await tellOwners(ctx, {
+        accountId: input.accountId,
+        notice: { kind: 'OwnerInvited', member: member.name },
+      });
     await record(ctx, {
       action: 'member.invited',
       chainId: input.accountId,

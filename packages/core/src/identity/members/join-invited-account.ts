@@ -1,5 +1,6 @@
 import { record } from '../../kernel/audit/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
+import { tellOwners } from '../../kernel/email/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import type { UserRow } from '../users/index.ts';
 import { closeInvitations } from './invitations.store.ts';
@@ -21,6 +22,11 @@ export async function joinInvitedAccount(
     subject: { type: 'member', id: member.id },
     details: { userId: user.id, role: member.role },
   });
+  if (member.role === 'Owner')
+    await tellOwners(ctx, {
+      accountId: member.accountId,
+      notice: { kind: 'OwnerJoined', member: user.name },
+    });
   await notify(ctx, {
     accountId: member.accountId,
     kind: 'member.joined',

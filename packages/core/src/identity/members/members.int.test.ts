@@ -7,7 +7,8 @@ import { notify } from '../../kernel/notifications/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { lookUpInvitation } from '../../workspace/invitation-landing/index.ts';
 import { createApiKey, listApiKeys, loadKeyActor } from '../api-keys/index.ts';
-import { completeRegistration, registerUser } from '../registration/index.ts';
+import { confirmEmailChange, requestEmailChange } from '../auth/index.ts';
+import { completeRegistration, deleteUser, registerUser } from '../registration/index.ts';
 import { acceptInvitation } from './accept-invitation.ts';
 import { changeMemberRole, removeMember, resendInvitation } from './change-member.ts';
 import { inviteMember } from './invite-member.ts';
@@ -301,5 +302,107 @@ describe('changing members', () => {
     ).rejects.toMatchObject({
       code: 'resource.not_found',
     });
+  });
+});
+
+describe('Owners', () => {
+  let second: UserActor;
+  const withKey = (actor: UserActor): UserActor => ({
+    ...actor,
+    authenticatedAt: undefined,
+    apiKey: { id: newId(), scopes: ['members:write'] },
+  });
+  const longSignedIn = (actor: UserActor): UserActor => ({
+    ...actor,
+    authenticatedAt: new Date(world.clock.getTime() - 3_600_000),
+  });
+  /** Every way to add or lose an Owner in the product, with who is told beside the two Owners. */
+  const acts: [string, (as: UserActor) => Promise<unknown>][] = [
+    ['inviting an Owner', (as) => invite(as, `${newId()}@kestrel.example`, 'Owner')],
+    [
+      'making a member an Owner',
+      async (as) => {
+        const member = await world.aUser({ memberOf: accountId, role: 'Validator' });
+        return changeMemberRole(world.ctx(as), {
+          accountId,
+          memberId: await memberIdOf(member),
+          role: 'Owner',
+        });
+      },
+    ],
+    [
+      'taking the role from an Owner',
+      async (as) =>
+        changeMemberRole(world.ctx(as), { accountId, memberId: await memberIdOf(second), role: 'Validator' }),
+    ],
+    [
+      'removing an Owner',
+      async (as) => removeMember(world.ctx(as), { accountId, memberId: await memberIdOf(second) }),
+    ],
+  ];
+
+  beforeEach(async () => {
+    second = await world.aUser({ memberOf: accountId, role: 'Owner', name: 'Grace Okafor' });
+    await world.takeMails();
+  });
+
+  it.each(acts)('%s is refused to an API key', async (_name, act) => {
+    await expect((async () => act(withKey(owner)))()).rejects.toMatchObject({ code: 'apiKey.people_only' });
+  });
+
+  it.each(acts)('%s needs a recent sign-in', async (_name, act) => {
+    await expect((async () => act(longSignedIn(owner)))()).rejects.toMatchObject({
+      code: 'auth.reauthentication_required',
+    });
+  });
+
+  it.each(acts)('%s is emailed to all Owners', async (_name, act) => {
+    await act(owner);
+    const mails = await world.takeMails();
+    for (const { email } of [owner, second]) {
+      const [mail] = mails.filter(({ to, text }) => to === email && text.includes(owner.name));
+      expect(mail?.subject, email).toMatch(/Owner/);
+    }
+  });
+
+  it('a key still invites, changes and removes everyone else', async () => {
+    const key = withKey(owner);
+    const member = await invite(key, 'other@kestrel.example', 'Reviewer');
+    await changeMemberRole(world.ctx(key), { accountId, memberId: member.id, role: 'Validator' });
+    await removeMember(world.ctx(key), { accountId, memberId: member.id });
+    expect((await world.takeMails()).map(({ to }) => to)).toEqual(['other@kestrel.example']);
+  });
+
+  it('are told when an invited Owner joins, when one changes their address and when one deletes their user', async () => {
+    const colleague = await world.aUser({ email: 'joining@kestrel.example', name: 'Noor Haddad' });
+    await invite(owner, colleague.email, 'Owner');
+    const token = await tokenMailedTo(colleague.email);
+    await acceptInvitation(world.ctx(colleague), { token });
+    expect((await world.takeMails(second.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Noor Haddad has joined'),
+    ]);
+    const joined = {
+      ...colleague,
+      memberships: [{ ...owner.memberships[0], accountId, role: 'Owner' }],
+    } as UserActor;
+    const { userId } = colleague;
+    await requestEmailChange(world.ctx(joined), { userId, newEmailAddress: 'new@kestrel.example' });
+    const changeCode = await world.takeCode('new@kestrel.example');
+    await confirmEmailChange(world.ctx(joined), { userId, changeCode });
+    expect((await world.takeMails(owner.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Noor Haddad'),
+    ]);
+    await deleteUser(world.ctx(joined), { userId });
+    expect((await world.takeMails(owner.email)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('Noor Haddad is no longer an Owner'),
+    ]);
+  });
+
+  it('are told although the account has switched its emails off', async () => {
+    await world.database.asOwner(`update accounts set settings = '{"notifyByEmail": false}' where id = $1`, [
+      accountId,
+    ]);
+    await removeMember(world.ctx(owner), { accountId, memberId: await memberIdOf(second) });
+    expect((await world.takeMails()).map(({ to }) => to).sort()).toEqual([owner.email, second.email].sort());
   });
 });

@@ -7,6 +7,7 @@ import {
   publish,
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
+import { tellOwners } from '../../kernel/email/index.ts';
 import { eraseMemberName } from '../../kernel/notifications/index.ts';
 import { recordRevokedKeys, revokeKeysOf } from '../api-keys/index.ts';
 import { deletePasskeysOf, deleteRecoveryCodesOf, deleteSessions } from '../auth/index.ts';
@@ -27,7 +28,7 @@ const DELETED_USER = 'Deleted user';
 export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<void> {
   if (!isOwnUser(ctx.actor, input.userId))
     await inTransaction(ctx, (ctx) => requireReadingOf(ctx, input.userId));
-  requireRecentAuthentication(ctx.actor, ctx.services.now());
+  requireRecentAuthentication(ctx, 'DeleteUser');
   const own = await inUnscopedTransaction(ctx, async (ctx) => {
     const memberships = await listInOrder(ctx, input.userId);
     for (const membership of memberships)
@@ -45,6 +46,9 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
       await requireAnotherOwner(ctx, membership);
       await deleteMember(ctx.db, membership.id);
       revokedKeys.set(membership.id, await revokeKeysOf(ctx, { ...membership, userId: user.id }));
+      const { accountId, role } = membership;
+      if (role === 'Owner')
+        await tellOwners(ctx, { accountId, notice: { kind: 'OwnerLeft', member: user.name } });
     }
     const organisationIds = organisations.map(({ accountId }) => accountId);
     for (const { accountId } of memberships.filter(({ kind }) => kind === 'LegalPerson'))

@@ -1,4 +1,5 @@
 import { ProductError } from '@probity/domain';
+import { isOwnerToBe } from '@probity/domain/members/owner-change.ts';
 import {
   checkedName,
   DEFAULT_DIRECTORY_ROLE,
@@ -13,13 +14,7 @@ import {
 import { type AuditAction, record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, notFound } from '../../kernel/context/index.ts';
 import { getAccount } from '../accounts/index.ts';
-import {
-  closeInvitations,
-  leavesAnOwner,
-  lockMembers,
-  type MemberRow,
-  sendInvitation,
-} from '../members/index.ts';
+import { closeInvitations, lockMembers, type MemberRow, sendInvitation } from '../members/index.ts';
 import { loadUser, queueIdentitySync } from '../users/index.ts';
 import { updateMember } from './directory-members.store.ts';
 import { provisioningAccountOf } from './provisioning-account.ts';
@@ -43,8 +38,8 @@ export function changeScimUser(
     if (!member) throw notFound();
     if (ifVersion !== undefined && ifVersion !== member.version) throw new ProductError('request.stale');
     const next = nextStateOf(member, desired(member));
-    if (!leavesAnOwner(members, { memberId, role: next.role })) throw new ProductError('member.last_owner');
     const changes = changesOf(member, next);
+    refuseChanges(member, changes);
     if (changes.length === 0) return viewScimUser(member);
     const changed = await updateMember(ctx.db, memberId, {
       ...next,
@@ -71,8 +66,6 @@ function nextStateOf(member: MemberRow, user: DirectoryUser): NextState {
   const before = viewScimUser(member);
   const email = user.userName === undefined ? member.email : emailOf(user.userName);
   const isOtherAddress = email.toLowerCase() !== member.email.toLowerCase();
-  // People sign in with their address: nobody else can change it once they have joined.
-  if (isOtherAddress && member.userId) throw new ProductError('scim.address_of_member');
   const directoryName = writtenName(user, member.directoryName);
   const { displayName } = directoryName;
   const name = shownName({ displayName, name: directoryName }) ?? member.name;
@@ -88,6 +81,14 @@ function nextStateOf(member: MemberRow, user: DirectoryUser): NextState {
     role: isActive && role ? role : 'NoAccount',
     roleWhenActive: isActive ? null : role,
   };
+}
+
+/** Owners are only linked to their user in the directory: everything else about them is decided by people. */
+function refuseChanges(member: MemberRow, changes: readonly string[]): void {
+  if (isOwnerToBe(member) && changes.some((field) => field !== 'externalId'))
+    throw new ProductError('scim.owner_refused');
+  // People sign in with their address: nobody else can change it once they have joined.
+  if (member.userId && changes.includes('userName')) throw new ProductError('scim.address_of_member');
 }
 
 /** The names of the changed attributes; except for roles, the audit log holds no values. */

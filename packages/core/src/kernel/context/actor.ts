@@ -4,7 +4,6 @@ import {
   type EntityKind,
   type Permission,
   ProductError,
-  RECENT_AUTHENTICATION_MINUTES,
   roleMay,
   type SecondFactorMethod,
 } from '@probity/domain';
@@ -123,13 +122,6 @@ export const isInAdminMode = (actor: Actor): boolean =>
 /** Refuses actions that bind the account or its members: administrators cannot take them. */
 export function refuseInAdminMode(actor: Actor): void {
   if (isInAdminMode(actor)) throw new ProductError('permission.denied');
-}
-
-/** Refuses sensitive actions unless the person has just authenticated, so that a stolen session cannot take them. */
-export function requireRecentAuthentication(actor: Actor, now: Date): void {
-  const shown = actor.kind === 'user' && actor.verified ? actor.authenticatedAt : undefined;
-  if (!shown || now.getTime() - shown.getTime() > RECENT_AUTHENTICATION_MINUTES * 60_000)
-    throw new ProductError('auth.reauthentication_required');
 }
 
 /** Only the user themselves; everyone else gets “not found”. */

@@ -9,7 +9,6 @@ export {
   type Membership,
   ownAccountOf,
   refuseInAdminMode,
-  requireRecentAuthentication,
   scopeOf,
   type UserActor,
   userActorOf,
@@ -33,5 +32,6 @@ export { eachInTransaction } from './each-in-transaction.ts';
 export { type Consequences, type EndingItems, type Events, publish } from './events.ts';
 export { idsSince, isId, madeAt, newId } from './ids.ts';
 export { notFound } from './not-found.ts';
+export { requireRecentAuthentication } from './recent-authentication.ts';
 export { hashSecret, newSixDigitCode, newToken } from './secrets.ts';
 export { addYears, dayOf } from './today.ts';

@@ -1,16 +1,16 @@
 import { ADDRESS_CODE_MINUTES, EMAIL_CODE_MINUTES, type EmailTopic, INVITATION_DAYS } from '@probity/domain';
-import { writeDevice } from '@probity/domain/auth/device.ts';
 import { nameInEmail, textInEmail } from '@probity/domain/entities/safe-name.ts';
 import { roleLabel } from '@probity/domain/members/role-label.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
-import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
 import type { ProductProfile } from '../context/index.ts';
 import type { Mail } from '../ports/index.ts';
 import { agreementLetter } from './agreement-email.ts';
+import { circumstances } from './circumstances.ts';
 import { digestLetter } from './digest-email.ts';
 import { type EmailContent, renderHtml, renderText } from './email-content.ts';
 import type { EmailRequest, SecurityChange } from './email-request.ts';
 import { notificationText } from './notification-text.ts';
+import { ownerLetter } from './owner-email.ts';
 import { requestLines } from './request-lines.ts';
 
 /** Writes an email as plain text and as HTML. Text written by people stays on one line and never becomes a link. */
@@ -58,6 +58,9 @@ const written = new Set([
   'through',
   'title',
   'template',
+  'member',
+  'actorName',
+  'keyName',
 ]);
 
 /** Texts longer than a name. */
@@ -125,6 +128,8 @@ function write(order: EmailRequest, product: ProductProfile): EmailContent {
       return partyInvitation(order, greeting, product);
     case 'security-notice':
       return securityNotice(order, greeting, product);
+    case 'owner-notice':
+      return ownerLetter(order, greeting, product);
     case 'notification':
       return notice(order, greeting, product);
     case 'agreement-news':
@@ -215,19 +220,13 @@ function securityNotice(
   product: ProductProfile,
 ): EmailContent {
   const { t } = currentTexts();
-  const { device, address } = order;
   const change = t(`emails.securityNotice.changes.${order.change}`);
-  const circumstances = [
-    t('emails.securityNotice.when', { time: writtenMoment(new Date(order.at)) }),
-    ...(device ? [t('emails.securityNotice.device', { device: writeDevice(device) })] : []),
-    ...(address ? [t('emails.securityNotice.address', { address })] : []),
-  ];
   return {
     subject: change,
     paragraphs: [
       greeting,
       t('emails.securityNotice.text', { change, product: product.name }),
-      circumstances.join(' '),
+      circumstances(order),
       ...(endsSessions.has(order.change) ? [t('emails.securityNotice.signedOut')] : []),
     ],
     afterword: t('emails.securityNotice.afterword', { support: product.supportEmail }),

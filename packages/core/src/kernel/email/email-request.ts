@@ -1,4 +1,6 @@
 import type { DigestFrequency, EntityKind, MemberRole, NotificationReason } from '@probity/domain';
+import type { KeyScope } from '@probity/domain/api-keys/key-scopes.ts';
+import type { ControlSetting, RiskPolicyPart } from '@probity/domain/controls/loosened-controls.ts';
 import type { Digest } from './digest.ts';
 import type { RequestInEmail } from './request-lines.ts';
 
@@ -53,6 +55,19 @@ export type EmailRequest =
       device: string | null;
       address: string | null;
     }
+  | {
+      template: 'owner-notice';
+      to: string;
+      name: string;
+      organisation: string;
+      notice: OwnerNotice;
+      /** Who did it. */
+      actorName: string;
+      at: string;
+      device: string | null;
+      address: string | null;
+      link: string;
+    }
   | ({
       template: 'notification';
       to: string;
@@ -100,6 +115,24 @@ export type EmailRequest =
   | { template: 'feedback-answer'; to: string; name: string; message: string; answer: string }
   | { template: 'welcome'; to: string; name: string; organisation: string | null };
 
+/** What every Owner is told about the control of their account. */
+export type OwnerNotice =
+  | {
+      kind:
+        | 'OwnerInvited'
+        | 'OwnerJoined'
+        | 'OwnerAppointed'
+        | 'OwnerDemoted'
+        | 'OwnerRemoved'
+        | 'OwnerLeft'
+        | 'OwnerAddressChanged';
+      member: string;
+    }
+  | { kind: 'ApiKeyCreated'; keyName: string; scopes: readonly KeyScope[] }
+  | { kind: 'WebhookAdded'; host: string }
+  | { kind: 'ControlsLoosened'; controls: readonly ControlSetting[] }
+  | { kind: 'RiskPolicyLoosened'; parts: readonly RiskPolicyPart[] };
+
 export type SecurityChange =
   | 'password'
   | 'email'
@@ -109,5 +142,4 @@ export type SecurityChange =
   | 'passkey-added'
   | 'passkey-removed'
   | 'recovery-codes-created'
-  | 'recovery-code-used'
-  | 'api-key-created';
+  | 'recovery-code-used';

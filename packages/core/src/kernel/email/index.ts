@@ -1,10 +1,11 @@
 export { accountLink } from './account-link.ts';
 export { composeEmail } from './compose-email.ts';
 export { DIGEST_MOST, type Digest, isWorthTelling } from './digest.ts';
-export type { EmailRequest } from './email-request.ts';
+export type { EmailRequest, OwnerNotice } from './email-request.ts';
 export { notifySecurityChange } from './notify-security-change.ts';
 export { queueEmail, queueEmails } from './queue-email.ts';
 export { isTimeZone } from './quiet-hours.ts';
 export { type RequestInEmail, requestInEmail } from './request-lines.ts';
 export { sendMail, sendMailJob } from './send-mail.job.ts';
+export { tellOwners } from './tell-owners.ts';
 export { readUnsubscribeToken, type Subscription } from './unsubscribe-token.ts';

@@ -42,3 +42,24 @@ export async function isInAudienceUnscoped(
     .executeTakeFirst();
   return member !== undefined;
 }
+
+/** Owners who have joined; an invited one has not yet shown that the address is theirs. */
+export function listOwners(db: Db, accountId: string): Promise<{ email: string; name: string }[]> {
+  return db
+    .selectFrom('members')
+    .select(['email', 'name'])
+    .where('accountId', '=', accountId)
+    .where('role', '=', 'Owner')
+    .where('joinedAt', 'is not', null)
+    .orderBy('id')
+    .execute();
+}
+
+export async function findAccountName(db: Db, accountId: string): Promise<string> {
+  const { displayName } = await db
+    .selectFrom('entities')
+    .select('displayName')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return displayName;
+}

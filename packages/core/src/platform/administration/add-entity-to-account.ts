@@ -21,7 +21,7 @@ interface AddEntityToAccount {
 /** Adds a party to an account on behalf of the platform; the account's Owners see who did it and why. */
 export async function addEntityToAccount(ctx: Ctx, input: AddEntityToAccount): Promise<EntityRow> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
-  requireRecentAuthentication(ctx.actor, ctx.services.now());
+  requireRecentAuthentication(ctx, 'AddParty');
   const { accountId, kind, name, country, reason } = input;
   await inTransaction(ctx, (ctx) => accountOf(ctx.db, accountId));
   return inUnscopedTransaction(ctx, async (ctx) => {

@@ -18,7 +18,7 @@ export function beginAdminMode(
 ): Promise<{ endsAt: Date }> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   const now = ctx.services.now();
-  requireRecentAuthentication(ctx.actor, now);
+  requireRecentAuthentication(ctx, 'AdminMode');
   const { userId, sessionHash } = userActorOf(ctx.actor);
   return inTransaction(ctx, async (ctx) => {
     const { id: accountId } = await accountOf(ctx.db, input.accountId);

@@ -19,7 +19,7 @@ import {
 export function beginAdminReading(ctx: Ctx, { reason }: { reason: string }): Promise<AdminReading> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   const now = ctx.services.now();
-  requireRecentAuthentication(ctx.actor, now);
+  requireRecentAuthentication(ctx, 'AdminReading');
   const { userId, sessionHash } = userActorOf(ctx.actor);
   return inTransaction(ctx, async (ctx) => {
     await endReading(ctx.db, { userId, sessionHash }, now);

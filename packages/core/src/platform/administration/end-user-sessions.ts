@@ -12,7 +12,7 @@ import {
 /** Signs a user out on every device, for example because one was stolen. */
 export async function endUserSessions(ctx: Ctx, { userId }: { userId: string }): Promise<{ ended: number }> {
   await inTransaction(ctx, requireReading);
-  requireRecentAuthentication(ctx.actor, ctx.services.now());
+  requireRecentAuthentication(ctx, 'EndSessions');
   return inUnscopedTransaction(ctx, async (ctx) => {
     const user = await findUser(ctx.db, userId);
     if (!user || user.status === 'Deleted') throw notFound();

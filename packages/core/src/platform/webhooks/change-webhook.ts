@@ -7,6 +7,7 @@ import {
   notFound,
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
+import { tellOwners } from '../../kernel/email/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { requireReachable, subscribed } from './create-webhook.ts';
 import { webhookUrlContext } from './encryption-context.ts';
@@ -29,7 +30,7 @@ export function changeWebhook(ctx: Ctx, { accountId, webhookId, changes }: Chang
   const { url, description, events, isActive } = changes;
   authorise(ctx.actor, 'owner', accountId);
   if (url !== undefined) {
-    requireRecentAuthentication(ctx.actor, ctx.services.now());
+    requireRecentAuthentication(ctx, 'Webhook');
     requireReachable(ctx, url);
   }
   return inTransaction(ctx, async (ctx) => {
@@ -49,6 +50,8 @@ export function changeWebhook(ctx: Ctx, { accountId, webhookId, changes }: Chang
       subject: { type: 'webhook', id: webhookId },
       details: { changed: Object.keys(changes), ...(events && { events: [...events] }) },
     });
+    if (url !== undefined)
+      await tellOwners(ctx, { accountId, notice: { kind: 'WebhookAdded', host: new URL(url).host } });
     return viewWebhook(ctx, accountId, webhookId);
   });
 }

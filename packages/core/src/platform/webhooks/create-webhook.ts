@@ -13,6 +13,7 @@ import {
   requireRecentAuthentication,
   userIdOf,
 } from '../../kernel/context/index.ts';
+import { tellOwners } from '../../kernel/email/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { webhookSecretContext, webhookUrlContext } from './encryption-context.ts';
 import { newWebhookSecret } from './sign-webhook.ts';
@@ -30,7 +31,7 @@ interface CreateWebhook {
 export function createWebhook(ctx: Ctx, input: CreateWebhook): Promise<{ webhook: Webhook; secret: string }> {
   const { accountId, url, description } = input;
   authorise(ctx.actor, 'owner', accountId);
-  requireRecentAuthentication(ctx.actor, ctx.services.now());
+  requireRecentAuthentication(ctx, 'Webhook');
   requireReachable(ctx, url);
   return inTransaction(ctx, async (ctx) => {
     await lockWebhooksOf(ctx.db, accountId);
@@ -56,6 +57,7 @@ export function createWebhook(ctx: Ctx, input: CreateWebhook): Promise<{ webhook
       subject: { type: 'webhook', id },
       details: { events: [...input.events] },
     });
+    await tellOwners(ctx, { accountId, notice: { kind: 'WebhookAdded', host: new URL(url).host } });
     return { webhook: await viewWebhook(ctx, accountId, id), secret };
   });
 }

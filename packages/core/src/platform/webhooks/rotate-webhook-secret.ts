@@ -22,7 +22,7 @@ export function rotateWebhookSecret(
 ): Promise<{ webhook: Webhook; secret: string }> {
   const { accountId, webhookId: id } = input;
   authorise(ctx.actor, 'owner', accountId);
-  requireRecentAuthentication(ctx.actor, ctx.services.now());
+  requireRecentAuthentication(ctx, 'Webhook');
   return inTransaction(ctx, async (ctx) => {
     const webhook = await findWebhook(ctx.db, input);
     if (!webhook) throw notFound();

@@ -4,6 +4,7 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenDayOf } from '@probity/domain/texts/written-dates.ts';
 import { record } from '../../kernel/audit/index.ts';
 import {
+  apiKeyIdOf,
   type Ctx,
   inTransaction,
   newId,
@@ -70,9 +71,8 @@ export function startExport(
 }
 
 /** A stolen session would go for all data with all evidence; an API key needed a recent sign-in to get the scope. */
-function requireFreshSignIn({ actor, services }: Ctx): void {
-  const isKey = actor.kind === 'user' && actor.apiKey !== undefined;
-  if (!isKey) requireRecentAuthentication(actor, services.now());
+function requireFreshSignIn(ctx: Ctx): void {
+  if (!apiKeyIdOf(ctx.actor)) requireRecentAuthentication(ctx, 'Export');
 }
 
 /** In both cases: the content, its account, and for a connection the items. */

@@ -1,6 +1,6 @@
 import type { AuthState } from '@probity/contract/auth.ts';
 
-/** The administrator, as the reauthentication dialog needs them. */
+/** The signed-in person, as the reauthentication dialog needs them. */
 export const reauthenticates = ({ user, methods }: AuthState) => ({
   id: user.id ?? '',
   email: user.email ?? '',
