@@ -1512,6 +1512,7 @@ export interface Users {
 export interface VerifiedSessions {
   authenticatedAt: Generated<Timestamp>;
   clientSealed: Buffer | null;
+  endedAt: Timestamp | null;
   expiresAt: Timestamp;
   id: Generated<string>;
   lastSeenAt: Generated<Timestamp>;

@@ -621,6 +621,19 @@ export interface Texts {
       goOn: "Go to your settings";
       otherPerson: "This link belongs to another account. Sign in with that account to use it.";
     };
+    protectedAct: {
+      SignIn: "This change affects how you sign in.";
+      DeleteUser: "A deleted user cannot be restored.";
+      Owner: "Owners control the account, so this is done by you in person. All Owners are told.";
+      Control: "This loosens a control. All Owners are told.";
+      ApiKey: "An API key gives a program access to the account. All Owners are told.";
+      Webhook: "A webhook sends events of the account to another system.";
+      Export: "An export leaves {product}.";
+      AdminMode: "You are about to work in the account of somebody else.";
+      AdminReading: "You are about to read data of other accounts.";
+      EndSessions: "This signs another person out everywhere.";
+      AddParty: "This adds a party to the account of somebody else.";
+    };
   };
   bank: {
     title: "Bank account";
@@ -2790,7 +2803,6 @@ export interface Texts {
         "passkey-removed": "A passkey was removed from your account";
         "recovery-codes-created": "New recovery codes were created for your account";
         "recovery-code-used": "A recovery code was used to sign in";
-        "api-key-created": "An API key was created in your name";
       };
       text: "{change} on {product}.";
       when: "Time: {time} (London).";
@@ -2798,6 +2810,40 @@ export interface Texts {
       address: "Network address: {address}.";
       signedOut: "Every other device was signed out.";
       afterword: "If this was not you, write to {support} at once.";
+    };
+    ownerNotice: {
+      subject: {
+        OwnerInvited: "{member} was invited to be an Owner of {organisation}";
+        OwnerJoined: "{member} has joined {organisation} as an Owner";
+        OwnerAppointed: "{member} is now an Owner of {organisation}";
+        OwnerDemoted: "{member} is no longer an Owner of {organisation}";
+        OwnerRemoved: "{member}, an Owner, was removed from {organisation}";
+        OwnerLeft: "{member} is no longer an Owner of {organisation}: their user was deleted";
+        OwnerAddressChanged: "{member}, an Owner of {organisation}, has a new email address";
+        ApiKeyCreated: "A new API key has access to {organisation}";
+        WebhookAdded: "Events of {organisation} are sent to another system";
+        ControlsLoosened: "A control of {organisation} was loosened";
+        RiskPolicyLoosened: "The risk policy of {organisation} was loosened";
+      };
+      by: "By: {name}.";
+      apiKey: "Name: {name}. Scopes: {scopes}.";
+      webhook: "Host: {host}.";
+      control: {
+        fourEyesScreening: "Screening decisions no longer need a second person.";
+        fourEyesDecisions: "Decisions on counterparties no longer need a second person.";
+        reviewMonths: "Counterparties are reviewed less often.";
+        monitoring: "Some changes no longer raise alerts.";
+        fourEyesFromScore: "Dismissing hits needs a second person only from a higher score.";
+        fourEyesCategories: "Dismissing hits needs a second person for fewer categories.";
+      };
+      riskPolicy: {
+        weights: "Some factors count for less.";
+        limits: "Medium or high risk starts at a higher score.";
+        countries: "Some countries count as lower risk.";
+        industries: "Some industries count as lower risk.";
+      };
+      action: "Review it";
+      afterword: "All Owners of {organisation} receive this email. If this should not have happened, undo it at once and write to {support}.";
     };
     notification: {
       reason: {
@@ -3272,7 +3318,7 @@ export interface Texts {
       token_missing: "Sign in to continue.";
       token_invalid: "Your sign-in is no longer valid. Sign in again.";
       second_factor_required: "Confirm it is you with your second factor.";
-      reauthentication_required: "Confirm it is you to make this change.";
+      reauthentication_required: "Confirm it is you to continue.";
       email_code_first: "Confirm your email address with a code first.";
       not_registered: "This sign-in is not registered here yet.";
       email_unconfirmed: "Your identity provider has not confirmed your email address.";
@@ -3304,6 +3350,7 @@ export interface Texts {
     };
     admin: {
       reason_required: "Give a reason before you read this.";
+      mode_excludes: "Administrators read and correct data here. What leaves the account or speaks for it is done by its own members.";
     };
     permission: {
       denied: "Your role does not allow this.";
@@ -3363,7 +3410,7 @@ export interface Texts {
       no_target: "An operation that removes something needs a path.";
       mutability: "{name} cannot be changed through SCIM.";
       address_of_member: "This person has joined. Only they can change the email address that they sign in with.";
-      owner_refused: "Owners are appointed in the product, never through SCIM.";
+      owner_refused: "Owners are added, changed and removed in the product, never through SCIM.";
     };
     invitation: {
       unusable: "This invitation was used, withdrawn, or has expired.";
@@ -4695,7 +4742,6 @@ export interface Texts {
     factorEmailText: "We sent a code to {email}.";
     reauthenticate: {
       title: "Confirm it is you";
-      text: "This change affects how you sign in.";
       emailCode: "Code sent to {email}";
       appCode: "Code from your authenticator app";
       usePassword: "Use your password";
@@ -5821,6 +5867,8 @@ export interface Texts {
     noAccountTitle: "This page belongs to an organisation";
     noAccountText: "You are not a member of an organisation yet. Ask an Owner to invite you.";
     noAccountAdmin: "You are signed in as a platform administrator, who belongs to no organisation. Ask an Owner of the organisation to invite you.";
+    switchedOffTitle: "Your access is switched off";
+    switchedOffText: "{organisation} has switched your access off. Nothing of yours was deleted. If this is a mistake, ask one of its Owners.";
     signedOutTitle: "You are signed out";
     signedOutText: "Sign in again to continue. Everything you saved is kept.";
     entityTitle: "Your organisation could not be opened";
