@@ -1,4 +1,4 @@
-import { previewReminder } from '@probity/contract/bulk-reminders.ts';
+import { previewReminder, startBulkReminder } from '@probity/contract/bulk-reminders.ts';
 import type { ConnectionSummary } from '@probity/contract/connections.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
@@ -8,17 +8,19 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { runAct } from '../forms/run-act.ts';
+import { useCallOnce } from '../forms/use-call-once.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import classes from './reminder-dialog.module.css';
 
 interface ReminderDialogProps {
   connections: readonly ConnectionSummary[];
-  isPending: boolean;
-  onSend: (note: string) => void;
+  onStarted: (bulkReminderId: string) => void;
   onClose: () => void;
 }
 
@@ -26,14 +28,21 @@ const MAX_NAMED = 5;
 const MAX_NOTE = 2000;
 
 /** Asks before many emails leave: how many, to whom, with which note, and what they say. */
-export default function ReminderDialog({ connections, isPending, onSend, onClose }: ReminderDialogProps) {
+export default function ReminderDialog({ connections, onStarted, onClose }: ReminderDialogProps) {
   const t = useTranslations('connections.reminders');
   const common = useTranslations('common');
+  const start = useStartBulkReminder();
   const [note, setNote] = useState('');
   const shownNote = useDeferredValue(note.trim());
   const [first] = connections;
   const rest = connections.length - MAX_NAMED;
   const names = connections.slice(0, MAX_NAMED).map(({ counterpart }) => counterpart.name);
+  const send = () =>
+    runAct(
+      start,
+      { connectionIds: connections.map(({ id }) => id), note: note.trim() },
+      { onSuccess: ({ id }) => onStarted(id) },
+    );
   return (
     <Modal
       opened
@@ -43,7 +52,7 @@ export default function ReminderDialog({ connections, isPending, onSend, onClose
       footer={
         <>
           <Button onClick={onClose}>{common('cancel')}</Button>
-          <Button variant="primary" loading={isPending} onClick={() => onSend(note.trim())}>
+          <Button variant="primary" loading={start.isPending} onClick={send}>
             {t('send', { count: connections.length })}
           </Button>
         </>
@@ -95,4 +104,18 @@ function Preview({ connection, note }: { connection: ConnectionSummary; note: st
       )}
     </Card>
   );
+}
+
+function useStartBulkReminder() {
+  const callOnce = useCallOnce();
+  const refuse = useRefusalToast();
+  const { accountId } = useAccount();
+  return useMutation({
+    mutationFn: ({ connectionIds, note }: { connectionIds: string[]; note: string }) =>
+      callOnce(startBulkReminder, {
+        params: { entityId: accountId },
+        body: { connectionIds, ...(note && { note }) },
+      }),
+    onError: refuse,
+  });
 }

@@ -1,17 +1,12 @@
-import { startBulkReminder } from '@probity/contract/bulk-reminders.ts';
 import type { ConnectionSummary } from '@probity/contract/connections.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { Row } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../forms/run-act.ts';
-import { useCallOnce } from '../forms/use-call-once.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { useAccount } from '../session/own-account.ts';
 import { BulkReminderProgress } from './bulk-reminder-progress.tsx';
 import { useRevokeConnections } from './mutations.ts';
 
@@ -37,22 +32,9 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
   const [asked, ask] = useState<'remind' | 'withdraw' | null>(null);
   const [reminderId, setReminderId] = useState<string | null>(null);
   const revoke = useRevokeConnections();
-  const remind = useStartBulkReminder();
   const waiting = connections.filter(isWaiting);
   const ids = waiting.map(({ id }) => id);
   const remindable = waiting.filter(isRemindable);
-  const send = (note: string) =>
-    runAct(
-      remind,
-      { connectionIds: remindable.map(({ id }) => id), note },
-      {
-        onSuccess: ({ id }) => {
-          setReminderId(id);
-          onDone();
-        },
-        onSettled: () => ask(null),
-      },
-    );
   const withdraw = () =>
     runAct(
       revoke,
@@ -98,8 +80,11 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
         {asked === 'remind' && (
           <ReminderDialog
             connections={remindable}
-            isPending={remind.isPending}
-            onSend={send}
+            onStarted={(id) => {
+              setReminderId(id);
+              ask(null);
+              onDone();
+            }}
             onClose={() => ask(null)}
           />
         )}
@@ -118,18 +103,4 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
       </ConfirmDialog>
     </>
   );
-}
-
-function useStartBulkReminder() {
-  const callOnce = useCallOnce();
-  const refuse = useRefusalToast();
-  const { accountId } = useAccount();
-  return useMutation({
-    mutationFn: ({ connectionIds, note }: { connectionIds: string[]; note: string }) =>
-      callOnce(startBulkReminder, {
-        params: { entityId: accountId },
-        body: { connectionIds, ...(note && { note }) },
-      }),
-    onError: refuse,
-  });
 }

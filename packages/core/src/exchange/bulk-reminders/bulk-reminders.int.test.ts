@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { inTransaction } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { createConnection, remindConnection } from '../connections/index.ts';
@@ -77,7 +78,8 @@ describe('a bulk reminder', () => {
       [two.holderId],
     );
     expect(sent).toMatchObject({ kind: 'connection.reminder', values: { bulkReminderId: id } });
-    expect(await noteOfReminder(world.ctx({ kind: 'system', job: 'mail-notification' }), id)).toEqual({
+    const mailing = world.ctx({ kind: 'system', job: 'mail-notification' });
+    expect(await inTransaction(mailing, (ctx) => noteOfReminder(ctx, id))).toEqual({
       by: two.requester.name,
       text: 'Please by Friday.',
     });
