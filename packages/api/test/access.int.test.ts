@@ -236,6 +236,7 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
     'withdrawValidation',
   ],
   'register.no_difference': ['keepOwnValue'],
+  'register.other_company': ['populateFromRegister', 'confirmByRegister'],
   'screening.already_decided': ['approveDecision', 'returnDecision'],
   'screening.undo_over': ['undoDecision'],
   'user.already_complete': ['registerExternalUser'],

@@ -6,7 +6,9 @@ import type { Story } from './story.ts';
 /** A register is queried, and its data about a company is stored. */
 export async function plantRegisters(story: Story): Promise<void> {
   const { secrets, world } = story;
-  const accountId = await world.anOrganisation();
+  // The register lists it among its names: it fills in nothing for a company with another name.
+  const formerName = 'Fictional Trading on a Register';
+  const accountId = await world.anOrganisation({ name: formerName });
   const { as } = await story.member(accountId);
   const name = secrets.word('name on a register');
   world.register.put('01234567', {
@@ -14,7 +16,7 @@ export async function plantRegisters(story: Story): Promise<void> {
     values: {
       RegistrationName: name,
       RegistrationNumber: { country: 'GB', number: '01234567' },
-      PreviousNames: [{ name: secrets.word('former name on a register') }],
+      PreviousNames: [{ name: secrets.word('former name on a register') }, { name: formerName }],
     },
     filings: [
       { reference: '1', type: 'AP01', description: secrets.word('filing on a register'), filedOn: null },

@@ -74,6 +74,8 @@ function GivenSide({ fieldKey, credential, label, onEdit }: ValueRowSideProps & 
   const close = () => setAsking(null);
   const { undoUntil } = credential.abilities;
   const isMarked = credential.notApplicableReason !== null;
+  // The line under the value says what differs.
+  const differs = credential.difference !== null && credential.difference.kept === null;
   const step = (key: 'requestReview' | 'markApplicable'): ActionMenuItem[] =>
     edit && steps.includes(key) ? [{ key, label: t(key), onSelect: () => act.mutate({ kind: key }) }] : [];
   const item = (key: string, text: string, onSelect: () => void): ActionMenuItem[] =>
@@ -97,11 +99,14 @@ function GivenSide({ fieldKey, credential, label, onEdit }: ValueRowSideProps & 
   ];
   return (
     <>
-      <ReviewChip credential={credential} />
-      {edit && credential.difference && !credential.difference.kept && (
-        <Button size="sm" aria-label={t('resolveOf', { label })} onClick={() => resolve(credential.id)}>
-          {t('resolve')}
-        </Button>
+      {differs ? (
+        edit && (
+          <Button size="sm" aria-label={t('resolveOf', { label })} onClick={() => resolve(credential.id)}>
+            {t('resolve')}
+          </Button>
+        )
+      ) : (
+        <ReviewChip credential={credential} />
       )}
       {!credential.hasValue && !isMarked && edit && (
         <Button size="sm" id={`field-${fieldKey}`} aria-label={t('addValue', { label })} onClick={onEdit}>
