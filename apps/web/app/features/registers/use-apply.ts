@@ -21,7 +21,7 @@ interface Applying {
   extractId: string;
 }
 
-/** Replaces the selected values and confirms those that agree, then fills in what is missing. */
+/** Fills in and replaces the selected values, then confirms those that agree. */
 export function useApply({ enricher, entityId, extractId }: Applying) {
   const t = useTranslations('registers');
   const dates = useDates();
@@ -33,27 +33,33 @@ export function useApply({ enricher, entityId, extractId }: Applying) {
   return useMutation({
     mutationFn: async ({ fill, changes, takeOver, same, existing }: ReturnType<typeof planOf>) => {
       const subject = { entityId, extractId };
-      // First, because a name that is taken over makes it the same company.
-      const confirmed = await browserApi.call(confirmByRegister, {
-        params: { enricher },
-        body: { ...subject, takeOver, fields: same, parties: existing },
-      });
-      const populated = await browserApi
-        .call(populateFromRegister, {
+      const confirm = (fields: typeof takeOver) =>
+        browserApi.call(confirmByRegister, {
           params: { enricher },
-          body: { ...subject, fields: fill, parties: changes },
-        })
-        .catch((error: unknown) => {
-          if (confirmed.confirmed.length + confirmed.changed.length + confirmed.parties.length === 0)
-            throw error;
-          return { error };
+          body: { ...subject, takeOver: fields, fields: same, parties: existing },
         });
+      // First, because only the name of the register makes it the same company.
+      if (takeOver.includes('RegistrationName'))
+        await browserApi.call(confirmByRegister, {
+          params: { enricher },
+          body: { ...subject, takeOver: ['RegistrationName'], fields: [], parties: [] },
+        });
+      const populated = await browserApi.call(populateFromRegister, {
+        params: { enricher },
+        body: { ...subject, fields: fill, parties: changes },
+      });
+      const confirmed = await confirm(takeOver.filter((key) => key !== 'RegistrationName')).catch(
+        (error: unknown) => {
+          if (populated.filled.length + populated.added.length + populated.ended.length === 0) throw error;
+          return { error };
+        },
+      );
       return { populated, confirmed };
     },
     onSuccess: ({ populated, confirmed }) => {
-      if ('error' in populated) {
-        const reason = reasonOf(populated.error);
-        if (reason) showFailure(populated.error, t('halfApplied', { reason }));
+      if ('error' in confirmed) {
+        const reason = reasonOf(confirmed.error);
+        if (reason) showFailure(confirmed.error, t('halfApplied', { reason }));
         return;
       }
       toast.show({
