@@ -212,7 +212,6 @@ export const settleRiskProposal = endpoint({
   tag: 'Risk',
   summary: 'Agree to a lower level as a second person, which puts it into effect, or refuse it with a reason',
   access: 'validate',
-  defaultsToOwnAccount: true,
   params: params.extend({ proposalId: Id }),
   query,
   body: z

@@ -7,7 +7,7 @@ export {
   screeningResultOf,
 } from './aml-risk.ts';
 export type { CompanyIdentity } from './company-identities.ts';
-export { companyIdentity, isSameCompanyName } from './company-identity.ts';
+export { companyIdentity } from './company-identity.ts';
 export {
   compareParties,
   type PartiesToCompare,

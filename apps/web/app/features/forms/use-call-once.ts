@@ -53,7 +53,7 @@ const contentOf = (call: unknown): string =>
 const hasCode = (error: unknown, code: string): boolean => isApiError(error) && error.problem.code === code;
 
 /** Without a response, or after a failure of the server, the same request may still get its answer. */
-export const mayStillBeAnswered = (error: unknown): boolean =>
+const mayStillBeAnswered = (error: unknown): boolean =>
   !isApiError(error) ||
   error.status >= 500 ||
   error.status === 408 ||
