@@ -75,6 +75,8 @@ export default [
       route('screening/approvals', 'routes/screening.approvals.tsx'),
       route('screening/batches', 'routes/screening.batches.tsx'),
       route('screening/batches/:batchId', 'routes/screening.batch.tsx'),
+      route('screening/cases', 'routes/screening.cases.tsx'),
+      route('screening/cases/:caseId', 'routes/screening.case.tsx'),
       route('screening/lists', 'routes/screening.lists.tsx'),
       route('screening/lists/:listId', 'routes/screening.list.tsx'),
       route('screening/:resource/:entityId', 'routes/screening.party.tsx'),

@@ -237,6 +237,8 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
   ],
   'register.no_difference': ['keepOwnValue'],
   'register.other_company': ['populateFromRegister', 'confirmByRegister'],
+  'screening.case_ended': ['closeCase'],
+  'screening.step_done': ['recordCaseStep'],
   'screening.already_decided': ['approveDecision', 'returnDecision'],
   'screening.undo_over': ['undoDecision'],
   'user.already_complete': ['registerExternalUser'],

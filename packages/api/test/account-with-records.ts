@@ -1,12 +1,13 @@
 import { listTests } from '@probity/core/assurance/compliance-tests';
 import { readRegister } from '@probity/core/assurance/data-enrichers';
 import { listMonitoringAlerts, monitorParty } from '@probity/core/assurance/monitoring';
-import { startBatch } from '@probity/core/assurance/screening';
+import { caseContext, startBatch } from '@probity/core/assurance/screening';
 import { startBulkRequest } from '@probity/core/exchange/bulk-requests';
 import { createDeclaration, sendAgreementTo } from '@probity/core/exchange/declarations';
 import { copyTemplate } from '@probity/core/exchange/templates';
 import { switchEnricher } from '@probity/core/identity/accounts';
 import { inTransaction, newId, type UserActor } from '@probity/core/kernel/context';
+import { sealingOf } from '@probity/core/kernel/encryption';
 import { listNotifications, notify } from '@probity/core/kernel/notifications';
 import { createCredential } from '@probity/core/registry/credentials';
 import { uploadDocument } from '@probity/core/registry/documents';
@@ -26,6 +27,7 @@ export async function accountWithRecords(
     enricher: 'CompaniesHouse',
     reference: '09912345',
     question: 'NumberOfEmployees',
+    step: 'Freeze',
   };
   const accountId = await world.anOrganisation();
   const self = await world.aUser({ memberOf: accountId, role: 'Owner' });
@@ -65,6 +67,27 @@ export async function accountWithRecords(
     `insert into screening_decisions (id, account_id, pair_index, basis, entity_id, verdict, reason, decided_by, decided_at)
      values ($1, $2, '\\x01', '\\x01', 'demo:DEMO-001', 'confirmed', '\\x01', $3, $4)`,
     [ids.decisionId, accountId, self.userId, world.clock],
+  );
+  ids.caseId = newId();
+  const compared = {
+    subject: { kind: 'person', names: ['Example Person'] },
+    entry: { id: 'demo:DEMO-001', list: 'demo', reference: 'DEMO-001', name: 'Example Person' },
+  };
+  const sealing = await inTransaction(world.ctx(self), (ctx) => sealingOf(ctx, accountId));
+  await world.database.asOwner(
+    `insert into screening_cases (id, account_id, pair_index, entity_id, subject, opened_by, opened_at)
+     values ($1, $2, '\\x01', 'demo:DEMO-001', $3, $4, $5)`,
+    [
+      ids.caseId,
+      accountId,
+      sealing.seal(JSON.stringify(compared), caseContext(ids.caseId)),
+      self.userId,
+      world.clock,
+    ],
+  );
+  await world.database.asOwner(
+    `insert into screening_case_steps (case_id, account_id, step, due_on) values ($1, $2, 'Freeze', '2030-01-31')`,
+    [ids.caseId, accountId],
   );
   const listId = '0199c500-0000-7000-8000-000000000008';
   const subject = { type: 'account', id: accountId };

@@ -52,6 +52,7 @@ import * as reviews from './reviews.ts';
 import * as risk from './risk.ts';
 import * as screening from './screening.ts';
 import * as screeningBatches from './screening-batches.ts';
+import * as screeningCases from './screening-cases.ts';
 import * as search from './search.ts';
 import * as sharedData from './shared-data.ts';
 import * as tasks from './tasks.ts';
@@ -99,6 +100,7 @@ export const resources = [
   screening,
   watchlists,
   screeningBatches,
+  screeningCases,
   connectionRequest,
   connections,
   connectionMoves,

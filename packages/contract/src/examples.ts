@@ -23,6 +23,7 @@ export const exampleIds = {
   legacyRecordId: '0199c000-0000-7000-8000-00000000001e',
   jobId: '0199c000-0000-7000-8000-00000000001f',
   listId: '0199c000-0000-7000-8000-00000000000a',
+  caseId: '0199c000-0000-7000-8000-000000000020',
   memberId: '0199c000-0000-7000-8000-00000000000b',
   notificationId: '0199c000-0000-7000-8000-00000000000c',
   passkeyId: '0199c000-0000-7000-8000-00000000000d',
@@ -48,5 +49,6 @@ export const exampleParams: Readonly<Record<string, string>> = {
   hash: exampleHash,
   itemId: exampleIds.credentialId,
   question: 'NumberOfEmployees',
+  step: 'Freeze',
   token: 'x'.repeat(60),
 };

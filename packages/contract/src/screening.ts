@@ -111,6 +111,8 @@ export const ScreeningHit = z.object({
   listedOn: z.string().nullable(),
   decision: Decision.nullable(),
   returned: ReturnedDecision.nullable(),
+  /** The last case about it, if it was ever a true match. */
+  caseId: Id.nullable(),
   /** Dismissing it takes effect once a second person has agreed. */
   needsTwoToDismiss: z.boolean(),
 });

@@ -1,16 +1,22 @@
 import * as screening from '@probity/contract/screening.ts';
 import * as batches from '@probity/contract/screening-batches.ts';
+import * as cases from '@probity/contract/screening-cases.ts';
 import {
   approveDecision,
+  assignCaseStep,
   checkBatch,
+  closeCase,
   decideHit,
   decideHits,
   getBatch,
+  getCase,
   getPartyScreening,
   listAlerts,
   listBatches,
   listBatchRows,
+  listCases,
   listDecisionsToApprove,
+  recordCaseStep,
   reportPartyScreening,
   reportScreening,
   returnDecision,
@@ -78,6 +84,26 @@ export function screeningRoutes(app: FastifyInstance, options: ServeOptions): vo
       nextCursor: hasMore && last ? writeCursor(last.createdAt.toISOString(), last.id) : null,
     };
   });
+  serve(app, options, cases.listCases, async (ctx, { query: { state, ...query } }) => {
+    const { items, hasMore } = await listCases(ctx, {
+      ...query,
+      isOpen: state === 'Open',
+      after: readTimeCursor(query.cursor),
+    });
+    const last = items.at(-1);
+    return {
+      items,
+      nextCursor: hasMore && last ? writeCursor(last.openedAt.toISOString(), last.id) : null,
+    };
+  });
+  serve(app, options, cases.getCase, (ctx, { params }) => getCase(ctx, params));
+  serve(app, options, cases.assignCaseStep, (ctx, { params, body }) =>
+    assignCaseStep(ctx, { ...params, ...body }),
+  );
+  serve(app, options, cases.recordCaseStep, (ctx, { params, body }) =>
+    recordCaseStep(ctx, { ...params, ...body }),
+  );
+  serve(app, options, cases.closeCase, (ctx, { params }) => closeCase(ctx, params));
   serve(app, options, batches.checkBatch, async (ctx, { request }) => {
     const { file, fields } = await readForm(request, batches.CheckBatchFields, MAX_BATCH_BYTES);
     return checkBatch(ctx, { ...fields, bytes: file.bytes });

@@ -15,6 +15,7 @@ it.each([
   ],
   [taskLink('HitsToDecide', { entityId: 'e1', isPerson: false, connectionId: 'c1' }), '/connections/c1'],
   [taskLink('ScreeningDecisionsToApprove', {}), '/screening/approvals'],
+  [taskLink('CaseToWork', { caseId: 'a' }), '/screening/cases/a'],
   [taskLink('ValueToReview', { credentialId: 'k1' }), '/reviews?credential=k1'],
   [taskLink('RegisterDiffers', { entityId: 'e1', credentialId: 'k1' }), '/profile/data?entity=e1&resolve=k1'],
   [taskLink('TestFailed', { entityId: 'e1', test: 'Registered' }), '/profile/e1/tests?test=Registered'],

@@ -33,6 +33,7 @@ export const taskReasons = {
   AmlCheckToDo: 'DataRequired',
   HitsToDecide: 'ReviewRequired',
   ScreeningDecisionsToApprove: 'ReviewRequired',
+  CaseToWork: 'ReviewRequired',
   AlertToReview: 'ReviewRequired',
   CertificateToReview: 'ReviewRequired',
   DecisionToConfirm: 'ReviewRequired',
@@ -77,6 +78,7 @@ export const taskPermissions: Readonly<Record<TaskReason, Permission>> = {
   AmlCheckToDo: 'edit',
   HitsToDecide: 'validate',
   ScreeningDecisionsToApprove: 'validate',
+  CaseToWork: 'validate',
   AlertToReview: 'validate',
   CertificateToReview: 'validate',
   DecisionToConfirm: 'validate',
@@ -126,6 +128,7 @@ export interface TaskSubjects {
   AmlCheckToDo: { entityId: string };
   HitsToDecide: { entityId: string; isPerson: boolean; connectionId: string | null };
   ScreeningDecisionsToApprove: object;
+  CaseToWork: { caseId: string };
   AlertToReview: { alertId: string };
   CertificateToReview: { entityId: string };
   DecisionToConfirm: { entityId: string };
@@ -191,6 +194,7 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
       ? connection({ connectionId })
       : `/screening/${isPerson ? 'people' : 'organisations'}/${entityId}`,
   ScreeningDecisionsToApprove: () => '/screening/approvals',
+  CaseToWork: ({ caseId }) => `/screening/cases/${caseId}`,
   AlertToReview: ({ alertId }) => query('/monitoring', { alert: alertId }),
   CertificateToReview: ({ entityId }) => query('/reviews', { by: 'certificates', entity: entityId }),
   DecisionToConfirm: ({ entityId }) => `/relationships/${entityId}`,

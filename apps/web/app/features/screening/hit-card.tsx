@@ -3,6 +3,7 @@ import { matchPercent } from '@probity/domain/checks/match-percent.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { smallIconProps } from '@probity/ui/icon.ts';
+import { TextLink } from '@probity/ui/text-link.tsx';
 import { Tooltip } from '@probity/ui/tooltip.tsx';
 import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs';
 import { useTranslations } from 'use-intl';
@@ -64,6 +65,7 @@ export function HitCard({ hit, mayDecide, first = false, onDecide }: HitCardProp
       </header>
       {hit.decision && <DecisionLine decision={hit.decision} />}
       {hit.returned && <ReturnedLine returned={hit.returned} />}
+      {hit.caseId && <TextLink href={`/screening/cases/${hit.caseId}`}>{t('openCase')}</TextLink>}
       <AlignedTokens pairs={hit.alignedTokens} />
       <div className={classes.chips}>
         {hit.matchTypes.map((type) => (

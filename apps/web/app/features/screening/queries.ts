@@ -2,6 +2,7 @@ import { listAmlChecks } from '@probity/contract/aml-checks.ts';
 import type { Client } from '@probity/contract/client.ts';
 import { getPartyScreening, listAlerts, listDecisionsToApprove } from '@probity/contract/screening.ts';
 import { getBatch, listBatches, listBatchRows } from '@probity/contract/screening-batches.ts';
+import { getCase, listCases } from '@probity/contract/screening-cases.ts';
 import {
   diffWatchlistVersions,
   listWatchlists,
@@ -41,6 +42,17 @@ export const listDecisionsToApproveQuery = (api: Client, accountId: string) =>
   pagedQuery(['screening-approvals', accountId], (page, signal) =>
     api.call(listDecisionsToApprove, { query: { accountId, limit: 10, ...page }, signal }),
   );
+
+export const listCasesQuery = (api: Client, accountId: string, state: 'Open' | 'Ended') =>
+  pagedQuery(['screening-cases', accountId, state], (page, signal) =>
+    api.call(listCases, { query: { accountId, state, limit: 20, ...page }, signal }),
+  );
+
+export const getCaseQuery = (api: Client, caseId: string) =>
+  queryOptions({
+    queryKey: ['screening-case', caseId],
+    queryFn: ({ signal }) => api.call(getCase, { params: { caseId }, signal }),
+  });
 
 export const listAlertsQuery = (api: Client, accountId: string) =>
   pagedQuery(['screening-alerts', accountId], (page, signal) =>

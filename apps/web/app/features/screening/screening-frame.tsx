@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 
 interface ScreeningFrameProps {
-  tab: 'search' | 'alerts' | 'approvals' | 'batches';
+  tab: 'search' | 'alerts' | 'approvals' | 'cases' | 'batches';
   actions?: ReactNode;
   children: ReactNode;
 }
@@ -16,12 +16,14 @@ export function ScreeningFrame({ tab, actions, children }: ScreeningFrameProps) 
     search: t('title'),
     alerts: t('alerts.title'),
     approvals: t('aml.approvalsTitle'),
+    cases: t('cases.title'),
     batches: t('batch.title'),
   };
   const subtitles = {
     search: t('subtitle'),
     alerts: t('alerts.subtitle'),
     approvals: t('aml.approvalsSubtitle'),
+    cases: t('cases.subtitle'),
     batches: t('batch.subtitle'),
   };
   const title = titles[tab];
@@ -35,6 +37,7 @@ export function ScreeningFrame({ tab, actions, children }: ScreeningFrameProps) 
           { label: t('tabSearch'), href: '/screening', active: tab === 'search' },
           { label: t('tabAlerts'), href: '/screening/alerts', active: tab === 'alerts' },
           { label: t('tabApprovals'), href: '/screening/approvals', active: tab === 'approvals' },
+          { label: t('tabCases'), href: '/screening/cases', active: tab === 'cases' },
           { label: t('tabBatches'), href: '/screening/batches', active: tab === 'batches' },
         ]}
       />

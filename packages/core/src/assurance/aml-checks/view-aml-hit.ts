@@ -22,6 +22,7 @@ export interface AmlHitView extends ReturnType<typeof factsOf> {
   media: AmlMedia[];
   decision: DecisionView | null;
   returned: DecidedHit['returned'];
+  caseId: string | null;
   needsTwoToDismiss: boolean;
 }
 

@@ -4,6 +4,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { lockNewestDecision } from './decision-to-change.ts';
 import { lockDecisionsMadeTogether, approveDecision as storeApproval } from './decisions.store.ts';
+import { followVerdict } from './follow-verdict.ts';
 import { notifyProposer } from './notify-proposer.ts';
 import { settleScreening } from './party-screening.ts';
 import { findPartyOf, lockPartyScreening } from './party-screenings.store.ts';
@@ -29,6 +30,7 @@ export function approveDecision(ctx: Ctx, { decisionId }: { decisionId: string }
       subject: { type: 'screening', id },
       details: { verdict: decision.verdict },
     });
+    await followVerdict(ctx, { accountId, partyId, ...decision });
     if (partyId) await settleScreening(ctx, { accountId, entityId: partyId });
     await notifyProposer(
       ctx,

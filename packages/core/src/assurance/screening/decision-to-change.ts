@@ -4,6 +4,7 @@ import { authorise, type Ctx, newId, userIdOf } from '../../kernel/context/index
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { reasonContext } from './decision-context.ts';
 import { findDecisions, insertDecision, lockDecision, lockDecisionsMadeTogether } from './decisions.store.ts';
+import { followVerdict } from './follow-verdict.ts';
 import { settleScreening } from './party-screening.ts';
 import { findPartyOf, lockPartyScreening } from './party-screenings.store.ts';
 
@@ -35,6 +36,7 @@ export async function reopenDecision(
   // Before the audit log, as in a claim of the party.
   if (partyId) await lockPartyScreening(ctx.db, { accountId, entityId: await findPartyOf(ctx.db, partyId) });
   for (const one of [decision, ...together]) await reopenOne(ctx, one, reopening);
+  await followVerdict(ctx, decision);
   if (partyId) await settleScreening(ctx, { accountId, entityId: partyId });
 }
 

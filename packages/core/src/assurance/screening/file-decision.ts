@@ -7,7 +7,8 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import { notifyReviewers } from '../../kernel/notifications/index.ts';
 import type { ListedEntity } from '../../kernel/ports/index.ts';
 import { comparedContext, decisionKey, reasonContext } from './decision-context.ts';
-import { findDecisions, insertDecision, tookEffect } from './decisions.store.ts';
+import { type DecisionRow, findDecisions, insertDecision, tookEffect } from './decisions.store.ts';
+import { followVerdict, openCase } from './follow-verdict.ts';
 import type { DecidedHit } from './join-screenings.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
 import { type DecisionView, isConfirmedOn, viewDecision } from './view-decision.ts';
@@ -74,6 +75,9 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
     subject: { type: 'screening', id },
     details: { list: entry.list },
   });
+  const hitOfCase = { accountId, partyId, pairIndex: key.pairIndex, entityId: entry.id };
+  if (verdict === 'dismissed') await followVerdict(ctx, hitOfCase);
+  else if (!isConfirmedBefore(before)) await openCase(ctx, { ...hitOfCase, compared });
   if (needsApproval)
     await notifyReviewers(ctx, {
       accountId,
@@ -90,6 +94,10 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
     row: { ...row, decidedByName, approvedAt: null, approvedByName: null },
   });
 }
+
+/** A match that was confirmed already has its case. */
+const isConfirmedBefore = (before: readonly DecisionRow[]): boolean =>
+  before.find(tookEffect)?.verdict === 'confirmed';
 
 /** A decision on a hit of a party is one for every record of the party that has the hit; returns the first. */
 export async function decideFor(

@@ -2,6 +2,7 @@ export { addWatchlistVersion } from './add-watchlist-version.ts';
 export { approveDecision } from './approve-decision.ts';
 export { batchRowContext, batchTitleContext, sealHits, sealSubject } from './batch-seal.ts';
 export { builtInScreening } from './built-in-screening.ts';
+export { type CaseToDo, findCasesToDo } from './cases.store.ts';
 export { changeWatchlist } from './change-watchlist.ts';
 export { checkBatch } from './check-batch.ts';
 export { findConnectionToDecide, findHitsToDecide, type HitsToDecide } from './counterparties.store.ts';
@@ -13,9 +14,12 @@ export { deleteScreeningsOfClosed } from './delete-screenings-of-closed.ts';
 export { diffWatchlistVersions } from './diff-watchlist-versions.ts';
 export { readBroughtEntries, readEntries } from './entries.store.ts';
 export { fetchWatchlist } from './fetch-watchlist.ts';
+export type { Compared } from './file-decision.ts';
 export { followClaim } from './follow-claim.ts';
 export { followMerge } from './follow-merge.ts';
+export { caseContext } from './follow-verdict.ts';
 export { getBatch } from './get-batch.ts';
+export { getCase } from './get-case.ts';
 export { getPartyScreening, type PartyScreening } from './get-party-screening.ts';
 export { giveUpWatchlistJob } from './give-up-watchlist.job.ts';
 export { hasTrueMatch } from './has-true-match.ts';
@@ -24,6 +28,7 @@ export type { DecidedHit, ScreeningContent } from './join-screenings.ts';
 export { listAlerts } from './list-alerts.ts';
 export { listBatchRows } from './list-batch-rows.ts';
 export { listBatches } from './list-batches.ts';
+export { listCases } from './list-cases.ts';
 export { listDecisionsToApprove } from './list-decisions-to-approve.ts';
 export { listWatchlistVersions } from './list-watchlist-versions.ts';
 export { listWatchlists } from './list-watchlists.ts';
@@ -63,6 +68,7 @@ export { searchWatchlists } from './search-watchlists.ts';
 export { startBatch } from './start-batch.ts';
 export { type GivenSubject, toSubject } from './subject.ts';
 export { undoDecision } from './undo-decision.ts';
+export { stepContext } from './view-case.ts';
 export type { DecisionView } from './view-decision.ts';
 export { factsOf, needsTwoToDismiss } from './view-hits.ts';
 export {
@@ -72,3 +78,4 @@ export {
   nextVersionNumber,
   type VersionRow,
 } from './watchlists.store.ts';
+export { assignCaseStep, closeCase, recordCaseStep } from './work-on-case.ts';

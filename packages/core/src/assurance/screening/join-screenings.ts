@@ -56,17 +56,21 @@ async function decideUpon(
     pairs: hits.map(({ entry }) => ({ subject: toSubject(subject), entry })),
   });
   return hits.map((hit, index) => {
-    const decided = decisions[index] ?? { decision: null, returned: null, wasConfirmed: false };
+    const decided = decisions[index] ?? undecided;
     const inForce = decided.decision?.inForce ?? null;
     return { ...hit, ...decided, inForce, foundFor: [{ entityId, subject }] };
   });
 }
 
+const undecided: DecidedPair = { decision: null, returned: null, wasConfirmed: false, caseId: null };
+
 function joinHits(ofEntry: readonly DecidedHit[]): DecidedHit[] {
   const [first, ...others] = ofEntry.toSorted((one, other) => riskLeft(other) - riskLeft(one));
   if (!first) return [];
   const foundFor: DecidedHit['foundFor'] = [...first.foundFor, ...others.flatMap(({ foundFor }) => foundFor)];
-  return [{ ...first, foundFor, wasConfirmed: ofEntry.some(({ wasConfirmed }) => wasConfirmed) }];
+  const wasConfirmed = ofEntry.some((hit) => hit.wasConfirmed);
+  const caseId = ofEntry.find((hit) => hit.caseId !== null)?.caseId ?? null;
+  return [{ ...first, foundFor, wasConfirmed, caseId }];
 }
 
 /** Most for a true match, then for one that awaits approval, then for an undecided hit. */

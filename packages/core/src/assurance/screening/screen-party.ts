@@ -66,8 +66,14 @@ async function screenAsNamed(ctx: Ctx, input: ScreenParty) {
         ...own.map((hit) => {
           const decided = decisions.get(hit.entityId);
           if (!decided) return hit;
-          const { decision, returned } = decided;
-          return { ...hit, decision, returned, needsTwoToDismiss: needsTwoToDismiss(settings, decided) };
+          const { decision, returned, caseId } = decided;
+          return {
+            ...hit,
+            decision,
+            returned,
+            caseId,
+            needsTwoToDismiss: needsTwoToDismiss(settings, decided),
+          };
         }),
         ...ofOthers.map((hit) => viewFoundHit(ctx, hit, settings)),
       ],

@@ -4,6 +4,7 @@ import { UNDO_MINUTES } from '@probity/domain/credentials/undo.policy.ts';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { ListedEntity, Subject } from '../../kernel/ports/index.ts';
+import { findCasesOf } from './cases.store.ts';
 import { decisionKey, reasonContext } from './decision-context.ts';
 import { type DecisionRow, findDecisions, findReturns, tookEffect } from './decisions.store.ts';
 
@@ -49,6 +50,8 @@ export interface DecidedPair {
   returned: ReturnedDecision | null;
   /** Confirmed, whether or not the entry or the subject has changed since. */
   wasConfirmed: boolean;
+  /** The last case about it. */
+  caseId: string | null;
 }
 
 /** The account's decision on each pair, in the given order. */
@@ -64,11 +67,18 @@ export async function decisionsOn(
     pairs: keys.map(({ pairIndex }) => pairIndex),
   });
   const returns = await openReturns(ctx, { accountId, partyId, keys });
+  const cases = new Map(
+    (await findCasesOf(ctx.db, { accountId, pairs: keys.map(({ pairIndex }) => pairIndex) })).map((row) => [
+      row.pairIndex.toString('hex'),
+      row.id,
+    ]),
+  );
   const byPair = new Map(found.map((rows) => [rows[0].pairIndex.toString('hex'), rows]));
   return keys.map(({ pairIndex, basis }) => {
     const rows = byPair.get(pairIndex.toString('hex'));
     const returned = returns.get(pairIndex.toString('hex')) ?? null;
-    if (!rows) return { decision: null, returned, wasConfirmed: false };
+    const caseId = cases.get(pairIndex.toString('hex')) ?? null;
+    if (!rows) return { decision: null, returned, wasConfirmed: false, caseId };
     const [row] = rows;
     const reason = sealing.unseal(row.reason, reasonContext(row.id)).toString('utf8');
     const isUnchanged = basis.equals(row.basis);
@@ -77,6 +87,7 @@ export async function decisionsOn(
       decision: viewDecision(ctx, { accountId, row, reason, isUnchanged, isTrueMatch }),
       returned: returned && returned.returnedAt > row.decidedAt ? returned : null,
       wasConfirmed: rows.some(({ verdict }) => verdict === 'confirmed'),
+      caseId,
     };
   });
 }

@@ -39,7 +39,8 @@ export async function viewHits(ctx: Ctx, of: ViewHits) {
     // Removed from the list since the threads loaded it, so no longer a hit.
     if (!entry) return [];
     const riskCategories = riskCategoriesOf(hit.topics);
-    const { decision = null, returned = null, wasConfirmed = false } = decisions.get(hit.entityId) ?? {};
+    const decidedPair = decisions.get(hit.entityId);
+    const { decision = null, returned = null, wasConfirmed = false, caseId = null } = decidedPair ?? {};
     return {
       ...hit,
       list: { key: hit.list, title: titles.get(hit.list) ?? hit.list },
@@ -47,6 +48,7 @@ export async function viewHits(ctx: Ctx, of: ViewHits) {
       riskCategories,
       decision,
       returned,
+      caseId,
       needsTwoToDismiss: isFourEyesHit(settings, {
         score: hit.score,
         categories: riskCategories,
@@ -83,6 +85,7 @@ export function viewFoundHit(
     riskCategories: [...new Set(hit.risks.map(({ category }) => category))],
     decision: hit.decision,
     returned: hit.returned,
+    caseId: hit.caseId,
     needsTwoToDismiss: needsTwoToDismiss(settings, { ...hit, score }),
   };
 }

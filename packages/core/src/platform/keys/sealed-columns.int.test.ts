@@ -60,6 +60,7 @@ const otherBytes: Record<string, string> = {
   'retained_records.hash': 'a hash',
   'screening_alerts.basis': 'a keyed hash',
   'screening_alerts.pair_index': 'a keyed hash',
+  'screening_cases.pair_index': 'a keyed hash',
   'screening_decisions.basis': 'a keyed hash',
   'screening_decisions.pair_index': 'a keyed hash',
   'users.phone_sealed': 'sealed by the platform',

@@ -22,9 +22,11 @@ import { riskDetailsContext, riskProposalContext, riskReasonContext } from '../.
 import {
   batchRowContext,
   batchTitleContext,
+  caseContext,
   comparedContext,
   reasonContext,
   screeningContext,
+  stepContext,
 } from '../../assurance/screening/index.ts';
 import { bulkReminderNoteContext } from '../../exchange/bulk-reminders/index.ts';
 import {
@@ -205,6 +207,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     column: 'content',
     key: ['account_id', 'entity_id'],
     context: ([accountId = '', entityId = '']) => screeningContext(accountId, entityId),
+  },
+  { table: 'screening_cases', column: 'subject', key: ['id'], context: first(caseContext) },
+  {
+    table: 'screening_case_steps',
+    column: 'note',
+    key: ['case_id', 'step'],
+    context: ([caseId = '', step = '']) => stepContext(caseId, step),
   },
   { table: 'screening_batches', column: 'title', key: ['id'], context: first(batchTitleContext) },
   ...['subject', 'result'].map((column) => ({

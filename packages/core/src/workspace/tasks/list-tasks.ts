@@ -30,7 +30,11 @@ import { listMonitoringAlerts, type MonitoringAlert } from '../../assurance/moni
 import { type DueReview, findDueReviews } from '../../assurance/periodic-reviews/index.ts';
 import { findRiskProposals, type RiskProposalToSettle } from '../../assurance/risk/index.ts';
 import {
+  type CaseToDo,
+  type Compared,
+  caseContext,
   countDecisionsToApprove,
+  findCasesToDo,
   findHitsToDecide,
   type HitsToDecide,
 } from '../../assurance/screening/index.ts';
@@ -45,7 +49,7 @@ import {
   type Membership,
   userIdOf,
 } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
 import { connectionReasons } from './connection-tasks.ts';
@@ -110,6 +114,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       checks: findChecksToDo(ctx.db, { ...at, checks: checksToDo(ctx) }),
       banks: findBankTasks(ctx.db, { ...input, before: soon }),
       hits: findHitsToDecide(ctx.db, input),
+      cases: findCasesToDo(ctx.db, { ...input, memberId }),
       // Only people approve.
       approvals: userId ? countDecisionsToApprove(ctx.db, { accountId, userId, atMost: MAX_COUNTED }) : 0,
       alerts: listMonitoringAlerts(ctx, { ...input, state: 'Open', after: null }),
@@ -132,6 +137,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       ...found.signatures.map(signatureTask),
       ...found.checks.map(checkTask),
       ...found.banks.map(bankTask),
+      ...found.cases.map((row) => caseTask(membership, found.sealing, row)),
       ...found.hits.map(hitsTask),
       ...(found.approvals > 0 ? [approvalsTask(membership, found.approvals)] : []),
       ...found.alerts.items.map(alertTask),
@@ -233,6 +239,27 @@ const hitsTask = ({ undecided, awaiting, connectionId, ...entity }: HitsToDecide
     connectionId,
   }),
 });
+
+/** A true match in a search is about no stored party. */
+function caseTask({ accountId }: Membership, sealing: AccountSealing, row: CaseToDo): Task {
+  const { subject } = unsealJson<Compared>(sealing, row.subject, caseContext(row.caseId));
+  return {
+    type: taskReasons.CaseToWork,
+    reason: 'CaseToWork',
+    subject: {
+      entityId: row.partyId ?? accountId,
+      entityName: row.partyName ?? subject.names[0] ?? '',
+      entityKind: row.partyKind ?? (subject.kind === 'person' ? 'LegalPerson' : 'Organization'),
+      fieldKey: null,
+      credentialId: null,
+      connectionId: null,
+    },
+    about: null,
+    count: row.steps,
+    dueOn: row.dueOn,
+    link: taskLink('CaseToWork', { caseId: row.caseId }),
+  };
+}
 
 /** One task for all of them: they are approved on one page, and not each is about a stored party. */
 const approvalsTask = ({ accountId, name, kind }: Membership, count: number): Task => ({

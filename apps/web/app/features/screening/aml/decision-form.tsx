@@ -3,6 +3,7 @@ import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
 import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
@@ -40,6 +41,13 @@ export function DecisionForm({ check, hits, isMany, position, onDecided, onSkip 
       <p className={classes.keys}>{isMany ? t('aml.chosen', { count: hits.length }) : position}</p>
       <h2>{t('aml.decision')}</h2>
       {decision && <DecisionLine decision={decision} />}
+      {!isMany && hit?.caseId && (
+        <div>
+          <LinkButton size="sm" href={`/screening/cases/${hit.caseId}`}>
+            {t('openCase')}
+          </LinkButton>
+        </div>
+      )}
       {!isMany && hit?.returned && <ReturnedLine returned={hit.returned} />}
       {decision && <ApprovalActions decision={decision} name={hit?.primaryName ?? ''} />}
       {decision?.abilities.undo && <UndoButton decisionId={decision.id} />}

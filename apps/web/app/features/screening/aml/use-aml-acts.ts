@@ -20,6 +20,8 @@ const dependent = [
   'relationship',
   'screening-alerts',
   'screening-approvals',
+  'screening-case',
+  'screening-cases',
   'checks',
 ];
 
