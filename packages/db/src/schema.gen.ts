@@ -1426,6 +1426,31 @@ export interface ScreeningBatchRows {
   unusable: string | null;
 }
 
+export interface ScreeningCases {
+  accountId: string;
+  closedAt: Timestamp | null;
+  closedBy: string | null;
+  entityId: string;
+  id: string;
+  openedAt: Timestamp;
+  openedBy: string | null;
+  pairIndex: Buffer;
+  partyId: string | null;
+  state: Generated<string>;
+  subject: Buffer;
+}
+
+export interface ScreeningCaseSteps {
+  accountId: string;
+  assigneeId: string | null;
+  caseId: string;
+  doneAt: Timestamp | null;
+  doneBy: string | null;
+  dueOn: string;
+  note: Buffer | null;
+  step: string;
+}
+
 export interface ScreeningDecisions {
   accountId: string;
   approvedAt: Timestamp | null;
@@ -1767,6 +1792,8 @@ export interface DB {
   screeningAlerts: ScreeningAlerts;
   screeningBatches: ScreeningBatches;
   screeningBatchRows: ScreeningBatchRows;
+  screeningCases: ScreeningCases;
+  screeningCaseSteps: ScreeningCaseSteps;
   screeningDecisions: ScreeningDecisions;
   templates: Templates;
   templateUses: TemplateUses;

@@ -450,6 +450,12 @@ export interface Texts {
       platform_maintenance_ended: string;
       screening_batch_finished: string;
       screening_batch_started: string;
+      screening_case_closed: string;
+      screening_case_ended: string;
+      screening_case_opened: string;
+      screening_case_resumed: string;
+      screening_case_step_assigned: string;
+      screening_case_step_done: string;
       screening_certificate_made: string;
       screening_decision_approved: string;
       screening_decision_returned: string;
@@ -3082,6 +3088,16 @@ export interface Texts {
           body: "The hit stays open until a second person agrees (four-eyes).";
           action: "Open the proposals";
         };
+        check_caseOpened: {
+          subject: "{party} confirmed a true match";
+          body: "Approvals are blocked and a case is open. Do not tell the customer.";
+          action: "Open the case";
+        };
+        check_stepAssigned: {
+          subject: "{party} assigned a step of a case to you";
+          body: "The case says what to do and by when. Do not tell the customer.";
+          action: "Open the case";
+        };
         check_dismissalAgreed: {
           subject: "{party} agreed to your dismissal";
           body: "The hit is now a false positive.";
@@ -3540,8 +3556,11 @@ export interface Texts {
     };
     screening: {
       already_decided: "Someone has decided this hit meanwhile. Look at it again.";
-      four_eyes: "You took this decision. A different person must approve it.";
+      four_eyes: "You proposed this. A different person has to agree.";
       undo_over: "Only the person who decided can undo it, within {minutes, number} minutes and before it is approved. Decide again instead.";
+      case_ended: "This case has ended.";
+      case_steps_left: "Steps of this case are not done. Record them first, or dismiss the match.";
+      step_done: "This step is already done. Look at the case again.";
     };
     payment: {
       required: "Pay for this check before you start it.";
@@ -4990,6 +5009,8 @@ export interface Texts {
       value_reviewRequested: string;
       check_certificateToReview: string;
       check_decisionToApprove: string;
+      check_caseOpened: string;
+      check_stepAssigned: string;
       check_dismissalAgreed: string;
       check_dismissalReturned: string;
       check_hitsToDecide: string;
@@ -7640,6 +7661,77 @@ export interface Texts {
     screenAndReview: "Screen again and review {count, plural, one {# hit} other {# hits}}";
     reviewHits: "Review {count, plural, one {# hit} other {# hits}}";
     proposeSubmit: "Propose dismissal";
+    tabCases: "Cases";
+    openCase: "Open the case";
+    cases: {
+      title: "Cases";
+      subtitle: "True matches and what is done about them. Nothing here reaches the other party.";
+      caption: "Cases";
+      party: "Party";
+      match: "Matches";
+      next: "Next step due";
+      progress: "Steps";
+      stateHeader: "State";
+      state: {
+        Open: "Open";
+        Closed: "Closed";
+        Dismissed: "False positive after all";
+        Undone: "Taken back";
+      };
+      show: "Show";
+      showOpen: "Open";
+      showEnded: "Ended";
+      emptyTitle: "No cases";
+      empty: "A true match opens a case at once.";
+      stepsDone: "{done, number} of {total, number} done";
+      more: "Show more";
+      shown: "{count, plural, one {# case shown} other {# cases shown}}";
+      pageTitle: "Case: {name}";
+      trueMatch: "True match";
+      facts: "{list} · confirmed by {who}, {date}";
+      listed: "Listed as {name}, {list}, {reference}";
+      silenceTitle: "Do not tell the customer";
+      silence: "Tipping off is an offence in many countries. Nothing about this match is shown or sent to them. If they ask, say:";
+      wording: "Your request is being processed.";
+      copy: "Copy the wording";
+      steps: "Next steps";
+      step: {
+        Stop: "Stop";
+        Freeze: "Freeze accounts and payments";
+        Report: "Report to the authority";
+        Affected: "Check who else is affected";
+        Decide: "Decide: exit, or apply for a licence";
+      };
+      stepText: {
+        Stop: "Approving this party and lowering its risk are blocked here. Payments elsewhere are not.";
+        Freeze: "In the systems that hold them; record what was frozen and when.";
+        Report: "The competent authority of your country, within its time limit.";
+        Affected: "Owners, subsidiaries, directors, and parties they control.";
+        Decide: "End the relationship, or continue only under a licence.";
+      };
+      automatic: "Automatic";
+      unassigned: "Not assigned";
+      due: "by {date}";
+      doneBy: "{who}, {date}";
+      done: "Done";
+      record: "Record";
+      recordTitle: "{step}: done";
+      note: "What was done";
+      noteHint: "Encrypted and kept with the case.";
+      recorded: "Step recorded.";
+      assign: "Assign";
+      assignTitle: "{step}: who and by when";
+      assignee: "Assigned to";
+      dueOn: "Due";
+      assigned: "Step assigned.";
+      close: "Close the case";
+      closed: "Case closed. The match still stands.";
+      notMatchTitle: "Not a match after all?";
+      notMatch: "Propose the dismissal on the hit. Where two people are required, everything stays blocked until the second agrees; then this case ends.";
+      openHit: "Open the hit";
+      endedTitle: "This case has ended";
+      ended: "{state}, {who}, {date}";
+    };
   };
   search: {
     source: {
@@ -7862,7 +7954,8 @@ export interface Texts {
       EscalationToDecide: "Decide on {party}, which was escalated to you";
       RiskToConfirm: "Agree to or refuse a lower risk level of {party}";
       HitsToDecide: "{count, plural, one {Decide a possible match of {party}} other {Decide # possible matches of {party}}}";
-      ScreeningDecisionsToApprove: "{count, plural, one {Approve or return a screening decision} other {Approve or return # screening decisions}}";
+      ScreeningDecisionsToApprove: "{count, plural, one {Agree to a dismissal, or return it} other {Agree to # dismissals, or return them}}";
+      CaseToWork: "{count, plural, one {True match of {party}: one step to do} other {True match of {party}: # steps to do}}";
       AlertToReview: "Look at what changed about {party}";
       CertificateToReview: "Review the criminal record certificate of {party}";
       BankConsentEnding: "Renew the consent at {about} for {party}";
