@@ -53,7 +53,8 @@ it('a bank’s declaration shows the customer’s data, is signed, and both part
   await customer.page.getByRole('link', { name: /^Sanctions declaration/ }).click();
   await customer.page.getByLabel('Text of the declaration').getByText('09912345').waitFor();
   await customer.expectAccessible();
-  await customer.field('Your full name').fill('Piet van Wyk');
+  expect(await customer.field('Your full name').inputValue()).toBe('Piet van Wyk');
+  expect(await customer.field('Your full name').isEditable()).toBe(false);
   await customer.page.getByRole('checkbox', { name: /I have read the text/ }).check();
   await customer.presses(/^Sign$/);
   await customer.page.getByText('Download signed PDF').waitFor({ timeout: 60_000 });

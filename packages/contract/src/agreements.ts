@@ -117,6 +117,7 @@ export const signDeclaration = endpoint({
     'agreement.illegal_transition',
     'agreement.content_changed',
     'agreement.values_missing',
+    'agreement.other_signer',
     'declaration.wrong_kind',
   ],
   example: {

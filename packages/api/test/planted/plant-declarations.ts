@@ -20,7 +20,7 @@ export async function plantDeclarations(story: Story): Promise<void> {
   const { contentHash } = await story.call<{ contentHash: string }>(`GET ${first.path}`, { as });
   const signature = {
     method: 'drawn',
-    name: secrets.word('name beneath a signature'),
+    name: 'Ines Duarte',
     strokes: [Array.from({ length: 40 }, (_, index) => [index * 20, (index * index * 7) % 400])],
   };
   await story.call(`POST /v1/Declarations/${declaration.id}/signed`, {

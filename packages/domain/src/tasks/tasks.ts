@@ -6,6 +6,7 @@ import type { CheckType } from '../sharing/scope-item.ts';
 /** The reasons for tasks, and the type under which each is listed. */
 export const taskReasons = {
   ConsentAwaited: 'DataRequired',
+  InvitationReceived: 'DataRequired',
   RequestReceived: 'DataRequired',
   RequestWidened: 'DataRequired',
   RequestUnfinished: 'DataRequired',
@@ -51,6 +52,7 @@ export type TaskReason = keyof typeof taskReasons;
  */
 export const taskPermissions: Readonly<Record<TaskReason, Permission>> = {
   ConsentAwaited: 'edit',
+  InvitationReceived: 'edit',
   RequestReceived: 'edit',
   RequestWidened: 'edit',
   RequestUnfinished: 'edit',
@@ -101,6 +103,7 @@ export const rejectionTasks = {
 /** The subject of a task: each reason needs its own ids, and its link is built only from them. */
 export interface TaskSubjects {
   ConsentAwaited: { entityId: string };
+  InvitationReceived: { invitationId: string };
   RequestReceived: { connectionId: string };
   RequestWidened: { connectionId: string };
   RequestUnfinished: { connectionId: string };
@@ -161,6 +164,7 @@ const bank = ({ entityId, consentId }: { entityId: string; consentId: string }):
 
 const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) => string } = {
   ConsentAwaited: ({ entityId }) => query('/related', { entity: entityId }),
+  InvitationReceived: ({ invitationId }) => `/invite/own/${invitationId}`,
   RequestReceived: connection,
   RequestWidened: connection,
   RequestUnfinished: connection,

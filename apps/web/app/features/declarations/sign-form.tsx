@@ -19,15 +19,12 @@ interface SignFormProps {
   decline: ReactNode;
 }
 
-/** A typed name or a drawn signature under a clear statement. */
+/** The signed-in user's own name, typeset or drawn, under a clear statement. */
 export function SignForm({ agreement, isBlocked, decline }: SignFormProps) {
   const t = useTranslations('declarations');
   const viewer = useViewer();
   const [method, setMethod] = useState<'typed' | 'drawn'>('typed');
-  const ownName = viewer.state.user.name ?? '';
-  const [typed, setTyped] = useState('');
-  // A drawn signature carries the name of the user; a typed name is the signature itself.
-  const name = method === 'drawn' ? ownName : typed;
+  const name = viewer.state.user.name ?? '';
   const [strokes, setStrokes] = useState<Strokes>([]);
   const [agrees, setAgrees] = useState(false);
   const sign = useSignDeclaration(agreement);
@@ -54,12 +51,9 @@ export function SignForm({ agreement, isBlocked, decline }: SignFormProps) {
           <TextField
             name="name"
             label={t('yourName')}
-            hint={t(method === 'drawn' ? 'ownNameHint' : 'yourNameHint')}
-            autoComplete="name"
-            maxLength={200}
-            readOnly={method === 'drawn'}
+            hint={t('ownNameHint')}
+            readOnly
             value={name}
-            onChange={(event) => setTyped(event.currentTarget.value)}
             error={problem?.fields.name}
           />
           {method === 'typed' ? (

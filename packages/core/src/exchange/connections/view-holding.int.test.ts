@@ -108,7 +108,7 @@ describe('a request with a declaration and a check', () => {
       declarationId,
       agreementId,
       contentHash: contentHash?.toString('hex') ?? '',
-      signature: { method: 'typed', name: 'Ines Duarte' },
+      signature: { method: 'typed', name: two.holder.name },
     });
   }
 

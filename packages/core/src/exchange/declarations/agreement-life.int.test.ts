@@ -66,17 +66,30 @@ async function sent(declarationId: string) {
 const giveName = (value = 'Kestrel Marine Ltd') =>
   createCredential(world.ctx(signer), { entityId: kestrel, fieldKey: 'LegalName', value });
 
-async function sign(declarationId: string, agreementId: string, actor = signer) {
+async function sign(declarationId: string, agreementId: string, actor = signer, name = actor.name) {
   const { contentHash } = await getAgreement(world.ctx(actor), { agreementId });
   return signDeclaration(world.ctx(actor), {
     declarationId,
     agreementId,
     contentHash: contentHash?.toString('hex') ?? '',
-    signature: { method: 'typed', name: 'Zoë Nováková' },
+    signature: { method: 'typed', name },
   });
 }
 
 describe('an agreement', () => {
+  it('is signed in the name of the signed-in user only', async () => {
+    await giveName();
+    const declarationId = await aDeclaration();
+    const { id } = await sent(declarationId);
+    await expect(sign(declarationId, id, signer, 'Someone Else')).rejects.toMatchObject({
+      code: 'agreement.other_signer',
+    });
+    expect((await getAgreement(world.ctx(signer), { agreementId: id })).state).not.toBe('Signed');
+    await sign(declarationId, id, signer, ' Zoe\u0308  Nova\u0301kova\u0301 ');
+    const { copy } = await getAgreement(world.ctx(signer), { agreementId: id });
+    expect(copy?.signature).toEqual({ method: 'typed', name: 'Zoë Nováková' });
+  });
+
   it('is read with the signer’s values, signed, and stored as a PDF that each party can open', async () => {
     await giveName();
     const declarationId = await aDeclaration();
@@ -204,7 +217,7 @@ describe('an agreement', () => {
         declarationId,
         agreementId: id,
         contentHash: read.contentHash?.toString('hex') ?? '',
-        signature: { method: 'typed', name: 'Zoë' },
+        signature: { method: 'typed', name: signer.name },
       }),
     ).rejects.toMatchObject({ code: 'agreement.content_changed' });
   });

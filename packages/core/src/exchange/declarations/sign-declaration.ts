@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { ProductError } from '@probity/domain';
 import { profileFingerprint } from '@probity/domain/declarations/fill-text.ts';
+import { isSignerName } from '@probity/domain/declarations/signer-name.ts';
 import { variableNamed } from '@probity/domain/declarations/variables.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import {
@@ -32,6 +33,7 @@ interface SignAgreement {
 /** Signs exactly what was read: if a value in the text changed since, it has to be read again. */
 export async function signDeclaration(ctx: Ctx, input: SignAgreement): Promise<AgreementRow> {
   const actor = await assertMaySign(ctx, input);
+  assertOwnName(input.signature, actor);
   return inUnscopedTransaction(ctx, async (ctx) => {
     const agreement = await lockAgreement(ctx.db, input.agreementId);
     if (agreement.kind === 'AdobeSign') throw new ProductError('declaration.wrong_kind');
@@ -51,7 +53,7 @@ export async function signDeclaration(ctx: Ctx, input: SignAgreement): Promise<A
       text: filled?.text ?? null,
       used: filled?.used ?? [],
       person: { name: actor.name, email: actor.email },
-      signature: inOwnName(input.signature, actor),
+      signature: { ...input.signature, name: actor.name },
       declineReason: null,
     });
     await ctx.services.jobs.add(ctx.db, fileAgreementJob, { agreementId: signed.id });
@@ -60,9 +62,13 @@ export async function signDeclaration(ctx: Ctx, input: SignAgreement): Promise<A
   });
 }
 
-/** A drawn signature has no name, so it gets that of the signed-in user. */
-const inOwnName = (signature: Signature, { name }: UserActor): Signature =>
-  signature.method === 'drawn' ? { ...signature, name } : signature;
+function assertOwnName(signature: Signature, { name }: UserActor): void {
+  if (isSignerName(signature.name, name)) return;
+  throw new ProductError('agreement.other_signer', {
+    values: { name },
+    errors: [{ path: 'name', message: sentence('ownName', { name }) }],
+  });
+}
 
 /** Reads as the actor first, so that the database hides agreements of other accounts before any other error. */
 async function assertMaySign(

@@ -84,7 +84,7 @@ describe('an agreement at a signing service', () => {
 
   it('cannot be signed in the product instead', async () => {
     const { contentHash } = await view(signer);
-    const signature = { method: 'typed', name: 'Zoë' } as const;
+    const signature = { method: 'typed', name: signer.name } as const;
     const hash = contentHash?.toString('hex') ?? '';
     await expect(
       signDeclaration(world.ctx(signer), { declarationId, agreementId, contentHash: hash, signature }),
