@@ -157,12 +157,12 @@ export const deleteDeclaration = endpoint({
   path: '/Declarations/:declarationId',
   tag,
   summary:
-    'Remove a declaration from the library, unless an agreement is open; both parties keep what was signed',
+    'Remove a declaration from the library, unless an agreement or a request for it is open; both parties keep what was signed',
   access: 'edit',
   params,
   response: Nothing,
   status: 204,
-  errors: ['resource.not_found', 'permission.denied', 'declaration.in_use'],
+  errors: ['resource.not_found', 'permission.denied', 'declaration.in_use', 'declaration.requested'],
 });
 
 export const changeDeclarationText = endpoint({

@@ -115,11 +115,26 @@ describe('an invited party that registers', () => {
       text: 'Nobody here is sanctioned.',
     });
     const { id } = await invite({ scope: { ...fieldsOf('TradingName'), declarationIds: [declarationId] } });
-    await deleteDeclaration(world.ctx(two.requester), { declarationId });
+    await expect(deleteDeclaration(world.ctx(two.requester), { declarationId })).rejects.toMatchObject({
+      code: 'declaration.requested',
+    });
+    await world.database.asOwner('update declarations set deleted_at = now() where id = $1', [declarationId]);
     const [token = ''] = await tokens();
     const { accountId, owner } = await arrive();
     await acceptInvitation(owner, accountId, token);
     expect(await two.stateOf(id)).toBe('AwaitingApproval');
+  });
+
+  it('frees the declaration of a withdrawn request to be deleted', async () => {
+    const { id: declarationId } = await createDeclaration(world.ctx(two.requester), {
+      accountId: two.requesterId,
+      title: 'Sanctions declaration',
+      kind: 'Text',
+      text: 'Nobody here is sanctioned.',
+    });
+    const { id } = await invite({ scope: { ...fieldsOf('TradingName'), declarationIds: [declarationId] } });
+    await revokeConnections(world.ctx(two.requester), { connectionIds: [id] });
+    await deleteDeclaration(world.ctx(two.requester), { declarationId });
   });
 
   it('signs the declaration of the request, and the email about it goes to the requester', async () => {
@@ -146,13 +161,12 @@ describe('an invited party that registers', () => {
       declarationId: declaration.id,
       agreementId,
       contentHash: contentHash?.toString('hex') ?? '',
-      signature: { method: 'drawn', name: 'Someone Else', strokes: [[[0, 0]]] },
+      signature: { method: 'drawn', name: owner.name, strokes: [[[0, 0]]] },
     });
     await world.takeMails();
     await notifyAgreement(world.ctx({ kind: 'system', job: 'test' }), { agreementId, news: 'signed' });
     const mails = await world.takeMails();
     expect(mails.map(({ to }) => to)).toEqual([two.requester.email]);
-    // A drawn signature is stored under the name of the user who drew it.
     const { copy } = await getAgreement(world.ctx(two.requester), { agreementId });
     expect(copy?.signature).toMatchObject({ method: 'drawn', name: owner.name });
   });

@@ -122,3 +122,22 @@ export function listDeclarationVersions(db: Db, declarationId: string): Promise<
     .orderBy('number', 'desc')
     .execute();
 }
+
+/** Requests of the account that ask for the declaration and have not received it. */
+export async function countOpenRequests(
+  db: Db,
+  { id, accountId }: Pick<DeclarationRow, 'id' | 'accountId'>,
+): Promise<number> {
+  const { n } = await db
+    .selectFrom('connectionItems as i')
+    .innerJoin('connections as c', 'c.id', 'i.connectionId')
+    .select(sql<number>`count(*)::int`.as('n'))
+    .where('i.kind', '=', 'declaration')
+    .where('i.key', '=', id)
+    .where('i.state', '=', 'Asked')
+    .where('c.initiatorId', '=', accountId)
+    .where('c.sharingStatus', 'in', ['NotRequested', 'AwaitingRegistration', 'AwaitingApproval', 'Approved'])
+    .where('c.deletedAt', 'is', null)
+    .executeTakeFirstOrThrow();
+  return n;
+}
