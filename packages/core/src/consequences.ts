@@ -64,7 +64,11 @@ import {
   renameInConnectionNotifications,
   shareSignedDeclaration,
 } from './exchange/connections/index.ts';
-import { queueRecheck, renameInDeclarationNotifications } from './exchange/declarations/index.ts';
+import {
+  queueRecheck,
+  renameInAgreements,
+  renameInDeclarationNotifications,
+} from './exchange/declarations/index.ts';
 import { keepFilesOf, keepRecord, queueKeepingFiles } from './exchange/retained-records/index.ts';
 import {
   queueCheckNotices,
@@ -115,6 +119,7 @@ export const consequences: Consequences = {
     renameInCheckNotifications,
     renameInConnectionNotifications,
     renameInDeclarationNotifications,
+    renameInAgreements,
   ],
   'document.stored': [queueReading, keepAuthorsOfVersion],
   'documents.leaving': [deleteReadingsOf],

@@ -221,3 +221,12 @@ export const agreementsNaming = (accountId: string): RawBuilder<RenamedSubject> 
   select a.id, null::uuid as account_id, e.display_name as name
   from entities e join agreements a on a.account_id = e.id or a.signer_account_id = e.id
   where e.id = ${accountId}`;
+
+/** Takes over the present name of a party in its agreements, which hold that of the moment they were sent. */
+export async function renameInAgreementsUnscoped(db: Db, accountId: string): Promise<void> {
+  await sql`
+    update agreements a set
+      requester_name = case when a.account_id = e.id then e.display_name else a.requester_name end,
+      signer_name = case when a.signer_account_id = e.id then e.display_name else a.signer_name end
+    from entities e where e.id = ${accountId} and e.id in (a.account_id, a.signer_account_id)`.execute(db);
+}

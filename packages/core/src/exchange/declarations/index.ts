@@ -25,6 +25,7 @@ export { notifyAgreement, notifyAgreementJob } from './notify-agreement.job.ts';
 export { getOwnDeclaration } from './own-declaration.ts';
 export { previewText } from './preview-text.ts';
 export { queueRecheck, recheckAgreementsJob } from './recheck-agreements.job.ts';
+export { renameInAgreements } from './rename-in-agreements.ts';
 export { renameInDeclarationNotifications } from './rename-in-notifications.ts';
 export { sendAgreement } from './send-agreement.ts';
 export { sendAgreementTo, sendLocked } from './send-agreement-to.ts';

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { monitorDuePartiesJob, monitorParty } from '../../assurance/monitoring/index.ts';
 import { getRisk, recomputeRisk } from '../../assurance/risk/index.ts';
 import { startBatch } from '../../assurance/screening/index.ts';
+import { createDeclaration, sendAgreementTo } from '../../exchange/declarations/index.ts';
 import { verifyAudit } from '../../kernel/audit/index.ts';
 import { inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
@@ -134,6 +135,34 @@ describe('shredding an account', () => {
       [otherId, 'connection.approved', 'Kestrel Freight Ltd'],
       // Written by the shredding itself.
       [otherId, 'connection.partyDeleted', null],
+    ]);
+  });
+
+  it('removes its name from agreements that the other party keeps', async () => {
+    const otherId = await world.anOrganisation({ name: `Meridian Bank ${newId()} plc` });
+    const other = await world.aUser({ memberOf: otherId });
+    const names = () =>
+      world.database.asOwner<{ signer: string; requester: string }>(
+        'select signer_name as signer, requester_name as requester from agreements where $1 in (account_id, signer_account_id)',
+        [accountId],
+      );
+    const { id: declarationId } = await createDeclaration(world.ctx(other), {
+      accountId: otherId,
+      title: 'Sanctions declaration',
+      kind: 'Text',
+      text: 'Nobody here is sanctioned.',
+    });
+    await sendAgreementTo(world.ctx(other), {
+      declarationId,
+      requesterAccountId: otherId,
+      signerAccountId: accountId,
+      connectionId: null,
+    });
+    const [before] = await names();
+    expect(before?.signer).toBe('Kestrel Freight Ltd');
+    await shred();
+    expect(await names()).toEqual([
+      { signer: `Deleted ${accountId.slice(-12)}`, requester: before?.requester },
     ]);
   });
 
