@@ -96,7 +96,7 @@ export async function isWaiting(db: Db, bulkRequestId: string, number: number): 
   return row?.state === 'Waiting';
 }
 
-/** The addresses of active users, and those that the account has asked and that are not claimed yet. */
+/** The addresses of the account's own members, and those that it has asked before. */
 export async function findAddressesMet(
   db: Db,
   accountId: string,

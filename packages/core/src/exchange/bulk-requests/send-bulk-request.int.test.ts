@@ -205,6 +205,30 @@ describe('a bulk request', () => {
     );
   });
 
+  it('writes a request to a registered address among the others, and notifies its user', async () => {
+    const { id } = await start([
+      { name: 'New', email: address(0) },
+      { name: 'Anybody', email: two.holder.email },
+      { name: 'Another', email: address(2) },
+    ]);
+    await work(id);
+    const rows = await rowsOf(id);
+    const ids = rows.map(({ connectionId }) => connectionId);
+    const recorded = await world.database.asOwner<{ id: string }>(
+      `select subject_id as id from audit_log where subject_id = any ($1) and chain_id = $2 order by seq`,
+      [ids, two.requesterId],
+    );
+    expect(recorded.map((entry) => entry.id)).toEqual(ids);
+    const [first, second] = [await storyOf(ids[0]), await storyOf(ids[1])];
+    expect(second).toEqual(first);
+    const { items } = await listNotifications(world.ctx(two.holder), {
+      accountId: two.holderId,
+      limit: 5,
+      after: null,
+    });
+    expect(items.map(({ kind }) => kind)).toContain('connection.invited');
+  });
+
   it('sends each row on its own if a party in the portion is asked at the same moment', async () => {
     const { id } = await start(parties(5));
     const original = world.services.jobs.addMany;

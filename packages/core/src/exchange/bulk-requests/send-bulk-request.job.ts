@@ -50,7 +50,7 @@ async function sendPortion(ctx: Ctx, sending: Sending): Promise<NewRecipientLine
   }
 }
 
-/** Sends all rows at once whose addresses neither belong to a user nor await an answer; returns the others. */
+/** Sends all rows at once whose addresses the account has never asked; returns the others. */
 async function sendTogether(ctx: Ctx, sending: Sending): Promise<NewRecipientLine[] | null> {
   const { id, accountId } = sending.bulk;
   const bulk = await lockBulkRequest(ctx.db, id);

@@ -12,6 +12,8 @@ import {
   insertConnections,
   insertPlaceholders,
   itemRow,
+  lastDayOfSharing,
+  notifyRegistered,
 } from '../connections/index.ts';
 import type { SettledLine } from './bulk-rows.store.ts';
 import { insertInvitations, insertSameItems, setVisibility } from './new-recipients.store.ts';
@@ -59,6 +61,8 @@ export async function sendToNewRecipients(
     ctx,
     drafts.map(({ invitation }) => invitation.letter),
   );
+  for (const { connection, invitation } of drafts)
+    await notifyRegistered(ctx, connection, invitation.row.email);
   await publish(ctx, 'entity.named', { entityIds: drafts.map(({ entity }) => entity.id), inBulk: true });
   // Last, because the head of the audit log stays locked until the transaction ends.
   await recordMany(
@@ -114,6 +118,7 @@ function draft(ctx: Ctx, sending: Sending, { number, recipient }: NewRecipientLi
       about: scope.template?.templateName ?? null,
       dueOn: bulk.dueOn,
       purpose: terms.purpose ?? null,
+      sharedUntil: lastDayOfSharing(ctx, { days: connection.days ?? null }),
     }),
     message,
     party: { name, kind },
