@@ -1,3 +1,4 @@
+export { listRolesAsked } from './compliance-tests.store.ts';
 export { type ComputedTest, detailsContext } from './compute-tests.ts';
 export { getTest, type TestWithHistory } from './get-test.ts';
 export { type ConnectionTests, listConnectionTests } from './list-connection-tests.ts';

@@ -3,6 +3,7 @@ import { defaultLimits } from '@probity/evidence';
 import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listConnectionTests } from '../../assurance/compliance-tests/index.ts';
 import { revokeConnections } from '../../exchange/connections/index.ts';
 import { createDeclaration } from '../../exchange/declarations/index.ts';
 import { listDisclosures } from '../../exchange/shared-data/index.ts';
@@ -10,9 +11,10 @@ import { inTransaction, newId, type UserActor } from '../../kernel/context/index
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { shredAccount } from '../../platform/accounts/index.ts';
 import { nightlyMaintenance, sweepExpired } from '../../platform/maintenance/index.ts';
-import { createCredential } from '../../registry/credentials/index.ts';
+import { createCredential, validateCredential } from '../../registry/credentials/index.ts';
 import { attachEvidence, fileContext, uploadDocument } from '../../registry/documents/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
+import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
@@ -474,6 +476,50 @@ describe('an export of shared data', { timeout: 30_000 }, () => {
     for (const actor of [parties.stranger, parties.holder])
       await expect(downloadExport(world.ctx(actor), { exportId: id })).rejects.toMatchObject(notFound);
     await expect(startShared(connectionId, parties.holder)).rejects.toMatchObject(notFound);
+  });
+
+  it('contains the tests that the page shows, and does not call expired evidence validated', async () => {
+    const admin = await world.aUser({ admin: true });
+    const [trading] = await world.database.asOwner<{ id: string; documentId: string }>(
+      `select c.id, d.document_id as "documentId" from credentials c
+       join credential_documents d on d.credential_id = c.id where c.entity_id = $1`,
+      [parties.holderId],
+    );
+    await validateCredential(world.ctx(admin), { credentialId: trading?.id ?? '' });
+    await world.database.asOwner(`update documents set expires_on = '2020-01-31' where id = $1`, [
+      trading?.documentId,
+    ]);
+    const { id } = await startShared(connectionId);
+    await make(id);
+    const files = unzipSync(await download(id, parties.requester));
+    const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
+    const values = data.sections.flatMap(
+      ({ entries }: { entries: { key: string; values: { status: string }[] }[] }) => entries,
+    );
+    expect(values.find(({ key }: { key: string }) => key === 'TradingName').values).toMatchObject([
+      { status: 'Expired' },
+    ]);
+    const { tests } = await listConnectionTests(world.ctx(parties.requester), { connectionId });
+    expect(tests.length).toBeGreaterThan(0);
+    expect(data.tests.map(({ key, outcome }: { key: string; outcome: string }) => [key, outcome])).toEqual(
+      tests.map(({ key, result }) => [key, result.outcome]),
+    );
+  });
+
+  it('contains the beneficial owners by the shared roles', async () => {
+    await addRelatedEntity(world.ctx(parties.holder), {
+      entityId: parties.holderId,
+      fieldKey: 'Shareholder',
+      related: { kind: 'LegalPerson', name: 'Mara Vale' },
+      value: { holding: 'Direct', naturesOfControl: [], percentage: '60' },
+    });
+    const asked = await parties.ask({ scope: fieldsOf('Shareholder') });
+    await parties.approve(asked.id);
+    const { id } = await startShared(asked.id);
+    await make(id);
+    const files = unzipSync(await download(id, parties.requester));
+    const data = JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array()));
+    expect(data.owners).toMatchObject([{ name: 'Mara Vale', capital: '60%' }]);
   });
 
   it('lists a declaration by its title and state', async () => {

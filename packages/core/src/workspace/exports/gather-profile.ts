@@ -2,7 +2,6 @@ import { type DataFieldKey, type EntityKind, ProductError } from '@probity/domai
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { businessQuestionText } from '@probity/domain/business-questions/questions.ts';
 import { sourceLabel } from '@probity/domain/checks/enrichers.ts';
-import { reasonText } from '@probity/domain/compliance-tests/test-text.ts';
 import {
   type FileValue as FigureValue,
   fileFigures,
@@ -17,9 +16,7 @@ import { addressValue } from '@probity/domain/fields/values/address.ts';
 import { phoneValue } from '@probity/domain/fields/values/phone.ts';
 import { BENEFICIAL_OWNER_SHARE } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { bodsOf, type OwnershipToPublish } from '@probity/domain/ownership/bods.ts';
-import { type Range, shareText } from '@probity/domain/ownership/index.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
-import { writtenDay } from '@probity/domain/texts/written-dates.ts';
 import { listTests } from '../../assurance/compliance-tests/index.ts';
 import { type OwnershipView, readOwnership } from '../../assurance/ownership/index.ts';
 import { authorise, type Ctx, dayOf } from '../../kernel/context/index.ts';
@@ -32,7 +29,7 @@ import { getManagedEntity, type ManagedEntity, openContact } from '../../registr
 import { listLegacyRecords } from '../imports/index.ts';
 import { listEvidenceOf, listFilesOf } from './exports.store.ts';
 import type { FileContent, FileEntry, FileValue, KeptContent } from './file-content.ts';
-import { checkOf, exporterOf } from './file-parts.ts';
+import { checkOf, exporterOf, ownersOf, testOf, textOf } from './file-parts.ts';
 
 /** Everything the account keeps about one of its parties, in full: members who may read it may reveal each value. */
 export async function gatherProfile(
@@ -200,14 +197,9 @@ async function checksOf(
 }
 
 async function testsOf(ctx: Ctx, entity: ManagedEntity): Promise<FileContent['tests']> {
-  const { texts } = currentTexts();
-  return (await listTests(ctx, { entityId: entity.id })).map(({ row, result }) => ({
-    key: row.key,
-    label: texts.tests.name[row.key],
-    outcome: result.outcome,
-    outcomeLabel: texts.tests.outcome[result.outcome],
-    reason: reasonText({ key: row.key, ...result }, { kind: entity.kind, day: writtenDay }),
-  }));
+  return (await listTests(ctx, { entityId: entity.id })).map(({ row, result }) =>
+    testOf({ key: row.key, result }, entity.kind),
+  );
 }
 
 async function documentsOf(
@@ -233,29 +225,6 @@ const ownershipOf = (ctx: Ctx, entity: ManagedEntity): Promise<OwnershipView> =>
     view: 'Both',
     threshold: String(BENEFICIAL_OWNER_SHARE),
   });
-
-const textOf = (range: Range | null | undefined) => (range ? shareText(range) : null);
-
-function percentOf(range: Range | undefined): string | null {
-  const share = textOf(range);
-  if (!share) return null;
-  const { t, tag } = currentTexts();
-  const [min, max] = [share.min, share.max].map((text) =>
-    new Intl.NumberFormat(tag, { maximumFractionDigits: 10 }).format(Number(text)),
-  );
-  return t('ownership.thresholdValue', { share: min === max ? `${min}` : `${min}–${max}` });
-}
-
-function ownersOf({ parties, analysis }: OwnershipView): FileContent['owners'] {
-  const { effective, beneficialOwners } = analysis;
-  const names = new Map(parties.map(({ id, name }) => [id, name]));
-  return beneficialOwners.owners.map(({ partyId, isCertain }) => ({
-    name: names.get(partyId) ?? '',
-    isCertain,
-    capital: percentOf(effective.capital.shares.get(partyId)),
-    votes: percentOf(effective.votes.shares.get(partyId)),
-  }));
-}
 
 function toPublish({ asAt, parties, analysis }: OwnershipView): OwnershipToPublish {
   return {

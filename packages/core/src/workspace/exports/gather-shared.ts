@@ -1,9 +1,14 @@
-import { type EntityKind, lawfulBasisLabel, ProductError } from '@probity/domain';
+import { type EntityKind, isProven, lawfulBasisLabel, ProductError } from '@probity/domain';
 import { sourceLabel } from '@probity/domain/checks/enrichers.ts';
+import { evidenceUntil } from '@probity/domain/credentials/evidence-until.ts';
+import { isVerifiedOn } from '@probity/domain/credentials/is-verified-on.ts';
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
 import { sectionLabel } from '@probity/domain/fields/sections.ts';
+import { beneficialOwnerShare } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
+import { listConnectionTests, listRolesAsked } from '../../assurance/compliance-tests/index.ts';
+import { namedRolesIn, ownershipOfNamed } from '../../assurance/ownership/index.ts';
 import {
   accessShared,
   type ConnectionRow,
@@ -14,13 +19,13 @@ import {
   partySealing,
 } from '../../exchange/connections/index.ts';
 import { getShared, type SharedItemView } from '../../exchange/shared-data/index.ts';
-import type { Ctx } from '../../kernel/context/index.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { openTitle } from '../../registry/encrypted-data/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 import { itemName } from './export-access.ts';
 import { listFilesById } from './exports.store.ts';
 import type { FileContent, FileEntry, FileValue, KeptContent } from './file-content.ts';
-import { checkOf, exporterOf } from './file-parts.ts';
+import { checkOf, exporterOf, ownersOf, testOf } from './file-parts.ts';
 
 /** Exactly what the connection shares now; reading it is recorded as an access, as on the page. */
 export async function gatherShared(
@@ -78,12 +83,43 @@ export async function gatherShared(
           : [],
       ),
       checks: items.flatMap(({ check }) => (check ? [checkOf(check)] : [])),
-      tests: [],
-      owners: null,
+      tests: await testsOf(ctx, { connectionId, accountId }),
+      owners: await sharedOwners(ctx, row.id, items, subject),
       bods: null,
       documents,
     },
   };
+}
+
+/** The tests of the shared data, as the recipient's page shows them. */
+async function testsOf(
+  ctx: Ctx,
+  of: { connectionId: string; accountId: string },
+): Promise<FileContent['tests']> {
+  const { kind, tests } = await listConnectionTests(ctx, of);
+  return tests.map((test) => testOf(test, kind));
+}
+
+/** The beneficial owners by the roles that are shared; null if none are. */
+async function sharedOwners(
+  ctx: Ctx,
+  connectionId: string,
+  items: readonly SharedItemView[],
+  subject: { id: string; displayName: string; kind: EntityKind; country: string | null },
+): Promise<FileContent['owners']> {
+  const shared = items.flatMap((item) => namedRolesIn(item) ?? []);
+  if (shared.length === 0) return null;
+  const { id, displayName: name, kind, country } = subject;
+  const asAt = dayOf(ctx.services.now());
+  const threshold = String(beneficialOwnerShare(await listRolesAsked(ctx.db, connectionId)));
+  return ownersOf(ownershipOfNamed({ subject: { id, name, kind, country }, roles: shared, asAt, threshold }));
+}
+
+/** A validation does not count once its evidence, the value or the validation itself has expired. */
+function statusOf(ctx: Ctx, { row, attestation, evidence }: SharedItemView['values'][number]) {
+  const { reviewState, expiresOn } = row;
+  const trust = { reviewState, attestation, expiresOn, evidenceUntil: evidenceUntil(evidence) };
+  return isProven(reviewState) && !isVerifiedOn(dayOf(ctx.services.now()), trust) ? 'Expired' : reviewState;
 }
 
 const labelOf = (item: Parameters<typeof itemLabel>[0], kind: EntityKind): string =>
@@ -116,17 +152,15 @@ function sectionsOf(ctx: Ctx, items: readonly SharedItemView[], kind: EntityKind
   }));
 }
 
-function sharedValueOf(
-  ctx: Ctx,
-  { row, value, related, attestation, evidence }: SharedItemView['values'][number],
-): FileValue {
+function sharedValueOf(ctx: Ctx, shared: SharedItemView['values'][number]): FileValue {
+  const { row, value, related, attestation, evidence } = shared;
   const written = value === null ? null : formatFieldValue(row.fieldKey, value, currentTexts().tag);
   const source = attestation?.source && sourceLabel(attestation.source);
   return {
     id: row.id,
     text: [related?.name, written].filter(Boolean).join(', ') || null,
     value,
-    status: row.reviewState,
+    status: statusOf(ctx, shared),
     assurance: row.assurance,
     attestation: attestation && {
       by: source ?? attestation.byName ?? attestation.byAccountName ?? ctx.services.product.name,
