@@ -12,6 +12,7 @@ export default [
     route('auth/terms', 'routes/auth.terms.tsx'),
     route('legal/:document', 'routes/legal.tsx'),
     route('auth/signed-out', 'routes/auth.signed-out.tsx'),
+    route('invite/own/:invitationId', 'routes/invite.own.tsx'),
     route('invite/:token', 'routes/invite.tsx'),
     route('unsubscribe/:token', 'routes/unsubscribe.tsx'),
     route('checks/finished', 'routes/checks.finished.tsx'),

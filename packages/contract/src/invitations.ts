@@ -115,6 +115,19 @@ export const acceptPartyInvitation = endpoint({
   example: { body: { token: exampleToken, accountId: exampleIds.accountId } },
 });
 
+export const openOwnInvitation = endpoint({
+  method: 'POST',
+  path: '/Invitations/own/:invitationId/open',
+  tag,
+  summary: 'Create a link to an open invitation for the person who is signed in with the invited address',
+  access: 'self',
+  limit: 'code',
+  params: z.object({ invitationId: Id }),
+  response: z.object({ token: Token }),
+  status: 201,
+  errors: ['resource.not_found'],
+});
+
 export const declinePartyInvitation = endpoint({
   method: 'POST',
   path: '/Invitations/party/decline',

@@ -4,6 +4,7 @@ import { acceptPartyInvitation } from '@probity/core/registry/claims';
 import {
   declinePartyInvitation,
   inviteParty,
+  openOwnInvitation,
   withdrawPartyInvitation,
 } from '@probity/core/registry/party-invitations';
 import { lookUpInvitation } from '@probity/core/workspace/invitation-landing';
@@ -31,6 +32,7 @@ export function invitationsRoutes(app: FastifyInstance, options: ServeOptions): 
   serve(app, options, contract.declinePartyInvitation, (ctx, { body }) =>
     declinePartyInvitation(ctx, body).then(() => undefined),
   );
+  serve(app, options, contract.openOwnInvitation, (ctx, { params }) => openOwnInvitation(ctx, params));
   serve(app, options, contract.inviteParty, async (ctx, { params, body }) => {
     const { id, email, createdAt, expiresAt } = await inviteParty(ctx, { ...params, ...body });
     return { id, email, sentAt: createdAt, expiresAt };

@@ -32,7 +32,11 @@ export async function inviteTarget(
  * The user registered with this address also gets a notification, and none of their colleagues; only the email contains
  * the link. A person is invited as such, not on behalf of their organisations.
  */
-async function notifyRegistered(ctx: Ctx, row: ConnectionRow, email: string): Promise<void> {
+export async function notifyRegistered(
+  ctx: Ctx,
+  row: Pick<ConnectionRow, 'id' | 'initiatorId' | 'targetId' | 'relationType'>,
+  email: string,
+): Promise<void> {
   const parties = await namesOf(ctx.db, [row.initiatorId, row.targetId]);
   const requester = parties.find(({ id }) => id === row.initiatorId);
   const target = parties.find(({ id }) => id === row.targetId);
@@ -43,7 +47,7 @@ async function notifyRegistered(ctx: Ctx, row: ConnectionRow, email: string): Pr
       userId,
       kind: kindIn(row, 'connection.invited'),
       subject: { type: 'invitation', id: row.id },
-      link: '/notifications',
+      link: '/tasks',
       values: { party: requester?.displayName ?? '' },
     });
   }

@@ -1,6 +1,7 @@
 export { declinePartyInvitation } from './decline-party-invitation.ts';
 export { invitationAccepted } from './invitation-accepted.ts';
 export { type InviteParty, invitedEvent, inviteParty, writeInvitation } from './invite-party.ts';
+export { openOwnInvitation } from './open-own-invitation.ts';
 export {
   findPartyInvitationUnscoped,
   listKeptAbout,

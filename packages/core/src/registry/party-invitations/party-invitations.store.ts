@@ -160,3 +160,22 @@ export async function lockOpenInvitationsUnscoped(db: Db, email: string, now: Da
 export function markTakenUp(db: Db, ids: readonly string[], at: Date) {
   return db.updateTable('partyInvitations').set({ usedAt: at }).where('id', 'in', ids).execute();
 }
+
+/** An open invitation to the confirmed address of a user. */
+export function findInvitationToUser(
+  db: Db,
+  { id, userId, now }: { id: string; userId: string; now: Date },
+): Promise<PartyInvitationRow | undefined> {
+  return db
+    .selectFrom('partyInvitations as i')
+    .innerJoin('users as u', 'u.email', 'i.email')
+    .selectAll('i')
+    .where('i.id', '=', id)
+    .where('u.id', '=', userId)
+    .where('u.status', '=', 'Active')
+    .where('u.emailVerifiedAt', 'is not', null)
+    .where('i.usedAt', 'is', null)
+    .where('i.withdrawnAt', 'is', null)
+    .where('i.expiresAt', '>', now)
+    .executeTakeFirst();
+}

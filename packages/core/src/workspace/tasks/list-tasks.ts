@@ -67,8 +67,10 @@ import {
   findChecksToDo,
   findConnectionsToDo,
   findFailedTests,
+  findInvitationsToOpen,
   findMissingFields,
   findStateTasks,
+  type InvitationToOpen,
   type MissingField,
   type StateTask,
 } from './tasks.store.ts';
@@ -109,6 +111,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
     const found = await together({
       sealing: sealingOf(ctx, accountId),
       consents: isAlone ? findAwaitedConsents(ctx.db, input) : [],
+      invitations: userId ? findInvitationsToOpen(ctx.db, { ...at, userId }) : [],
       connections: findConnectionsToDo(ctx.db, at),
       signatures: findAwaitedSignatures(ctx.db, at),
       checks: findChecksToDo(ctx.db, { ...at, checks: checksToDo(ctx) }),
@@ -130,6 +133,9 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
     });
     const tasks = [
       ...found.consents.map((consent) => consentTask(accountId, consent)),
+      ...found.invitations
+        .filter(({ partyKind }) => (partyKind === 'LegalPerson') === isAlone)
+        .map(invitationTask),
       ...found.connections
         .flatMap(connectionTasks)
         .filter(({ reason, row }) => !readsShared.has(reason) || mayReadShared(member, row))
@@ -167,6 +173,24 @@ const consentTask = (accountId: string, { entityName, entityKind, ...of }: Await
   count: null,
   dueOn: null,
   link: taskLink('ConsentAwaited', { entityId: accountId }),
+});
+
+/** The connection itself opens once the person has chosen the account that answers. */
+const invitationTask = (row: InvitationToOpen): Task => ({
+  type: taskReasons.InvitationReceived,
+  reason: 'InvitationReceived',
+  subject: {
+    entityId: row.requesterId,
+    entityName: row.requesterName,
+    entityKind: row.requesterKind,
+    fieldKey: null,
+    credentialId: null,
+    connectionId: null,
+  },
+  about: row.about,
+  count: null,
+  dueOn: row.dueOn,
+  link: taskLink('InvitationReceived', { invitationId: row.id }),
 });
 
 const connectionTasks = (row: ConnectionToDo) =>
