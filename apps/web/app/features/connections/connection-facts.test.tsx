@@ -9,7 +9,7 @@ const textOf = (facts: Partial<ConnectionDetail>) => {
     counterpart: { name: 'Velkhan Trading LLC', kind: 'LegalEntity' },
     relationType: 'DataRequest',
     sharingStatus: 'Approved',
-    items: { total: 2, consented: 2 },
+    items: { total: 2, consented: 2, requiredLeft: 0, optionalLeft: 0 },
     templateName: null,
     relationship: null,
     askedBy: null,
@@ -33,12 +33,16 @@ describe('the facts of a connection', () => {
   });
 
   it('say nothing about sharing if no item is shared', () => {
-    expect(textOf({ items: { total: 2, consented: 0 } })).toBe('Data request · asked 31 Oct 2026');
+    expect(textOf({ items: { total: 2, consented: 0, requiredLeft: 2, optionalLeft: 0 } })).toBe(
+      'Data request · asked 31 Oct 2026',
+    );
   });
 
   it('say when a party was added that nothing is requested from', () => {
     const added = { sharingStatus: 'NotRequested', approvedAt: null, expiresAt: null } as const;
-    expect(textOf({ ...added, items: { total: 0, consented: 0 } })).toBe('added 31 Oct 2026');
+    expect(textOf({ ...added, items: { total: 0, consented: 0, requiredLeft: 0, optionalLeft: 0 } })).toBe(
+      'added 31 Oct 2026',
+    );
     expect(textOf({ ...added, templateName: 'Onboarding', askedBy: 'Ruth Adeyemi' })).toBe(
       'Onboarding · added 31 Oct 2026',
     );

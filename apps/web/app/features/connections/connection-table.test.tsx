@@ -14,7 +14,7 @@ const textOf = (facts: Partial<ConnectionSummary>) => {
     relationType: 'DataRequest',
     sharingStatus: 'AwaitingApproval',
     actionState: 'NoActionRequired',
-    items: { total: 0, consented: 0 },
+    items: { total: 0, consented: 0, requiredLeft: 0, optionalLeft: 0 },
     unseenChanges: 0,
     templateName: null,
     relationship: null,
@@ -40,7 +40,7 @@ const textOf = (facts: Partial<ConnectionSummary>) => {
 
 describe('the list of connections', () => {
   it('says what is requested and how much of it is shared', () => {
-    const text = textOf({ items: { total: 3, consented: 1 } });
+    const text = textOf({ items: { total: 3, consented: 1, requiredLeft: 2, optionalLeft: 0 } });
     expect(text).toContain('Data request');
     expect(text).toContain('1 of 3');
   });

@@ -1,4 +1,5 @@
 import type { ConnectionSummary } from '@probity/contract/connections.ts';
+import { progressText } from '@probity/domain/sharing/request-progress.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
@@ -66,14 +67,14 @@ export function ConnectionTable(props: ConnectionTableProps) {
     {
       key: 'progress',
       header: t('progress'),
-      width: 130,
+      width: 190,
       hideOnPhone: true,
       cell: ({ items, ...connection }) =>
         isRequested(connection) && (
           <CoverageBar
             total={items.total}
             segments={[{ key: 'consented', count: items.consented, tone: 'ok' }]}
-            summary={t('sharedShort', items)}
+            summary={progressText({ ...items, shared: items.consented })}
           />
         ),
     },

@@ -5,6 +5,7 @@ import { Columns, Stack } from '@probity/ui/layout.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
 import { IncomingRequest } from './incoming/incoming-request.tsx';
 import { waitingItems } from './incoming/item-groups.ts';
 import { useApproveConnection } from './mutations.ts';
@@ -33,7 +34,12 @@ export function OverviewTab() {
       <IncomingRequest
         key={connection.version}
         connection={connection}
-        before={<QuestionsCard connection={connection} />}
+        before={
+          <>
+            <PeriodEndedNotice connection={connection} />
+            <QuestionsCard connection={connection} />
+          </>
+        }
       >
         {decided}
       </IncomingRequest>
@@ -91,6 +97,17 @@ function AcceptOffer({ connection }: { connection: ConnectionDetail }) {
   );
 }
 
+function PeriodEndedNotice({ connection }: { connection: ConnectionDetail }) {
+  const t = useTranslations('connections.periodEnded');
+  const dates = useDates();
+  const { periodEndedAt, counterpart } = connection;
+  return periodEndedAt ? (
+    <InlineNotice tone="warn" title={t('title', { date: dates.day(periodEndedAt) })}>
+      {connection.side === 'target' ? t('holder') : t('requester', { name: counterpart.name })}
+    </InlineNotice>
+  ) : null;
+}
+
 function WaitingNotice({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
   const { sharingStatus, side, counterpart, targetEmail, waitingFor } = connection;
@@ -101,6 +118,7 @@ function WaitingNotice({ connection }: { connection: ConnectionDetail }) {
         {t('ended.text')}
       </InlineNotice>
     );
+  if (connection.periodEndedAt) return <PeriodEndedNotice connection={connection} />;
   if (sharingStatus === 'NotRequested')
     return (
       <InlineNotice title={t('notRequestedTitle')}>

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 
 type ConnectionState = Pick<
   ConnectionSummary,
-  'side' | 'sharingStatus' | 'actionState' | 'unseenChanges' | 'completedAt' | 'counterpart'
+  'side' | 'sharingStatus' | 'actionState' | 'unseenChanges' | 'completedAt' | 'periodEndedAt' | 'counterpart'
 >;
 
 const statusTones = {
@@ -21,7 +21,8 @@ const statusTones = {
 /** The next action if there is one, else the state. */
 export function StatusChip({ connection }: { connection: ConnectionState }) {
   const t = useTranslations('connections');
-  const { side, sharingStatus, actionState, unseenChanges, completedAt } = connection;
+  const { side, sharingStatus, actionState, unseenChanges, completedAt, periodEndedAt } = connection;
+  if (periodEndedAt) return <Chip tone="warn">{t('periodEnded.chip')}</Chip>;
   if (sharingStatus === 'Approved' && unseenChanges > 0)
     return <Chip tone="warn">{t('changes', { count: unseenChanges })}</Chip>;
   if (actionState === 'ActionRequired') return <Chip tone="warn">{t('action.ActionRequired')}</Chip>;

@@ -22,7 +22,7 @@ const textOf = (facts: Partial<ConnectionSummary>, counts: Record<string, number
     relationType: 'DataRequest',
     sharingStatus: 'AwaitingApproval',
     actionState: 'NoActionRequired',
-    items: { total: 3, consented: 1 },
+    items: { total: 3, consented: 1, requiredLeft: 2, optionalLeft: 0 },
     unseenChanges: 0,
     templateName: null,
     relationship: 'Supplier',
@@ -47,7 +47,10 @@ describe('the connections on the dashboard', () => {
   });
 
   it('show no request for a party that nothing is requested from', () => {
-    const text = textOf({ sharingStatus: 'NotRequested', items: { total: 0, consented: 0 } });
+    const text = textOf({
+      sharingStatus: 'NotRequested',
+      items: { total: 0, consented: 0, requiredLeft: 0, optionalLeft: 0 },
+    });
     expect(text).toContain('Supplier');
     expect(text).toContain('Nothing requested yet');
     expect(text).not.toContain('Data request');

@@ -1,6 +1,7 @@
 import type { ConnectionSummary } from '@probity/contract/connections.ts';
 import { MAX_COUNTED } from '@probity/domain/constants.ts';
 import { actionStates } from '@probity/domain/enumerations.ts';
+import { progressText } from '@probity/domain/sharing/request-progress.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
@@ -124,7 +125,7 @@ function ConnectionRow({ connection }: { connection: ConnectionSummary }) {
                 hideSummary
                 total={items.total}
                 segments={[{ key: 'consented', count: items.consented, tone: 'ok' }]}
-                summary={t('sharedOf', items)}
+                summary={progressText({ ...items, shared: items.consented })}
               />
             )}
           </span>

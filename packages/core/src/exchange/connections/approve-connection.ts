@@ -1,4 +1,5 @@
-import { DAY_MS, holderSideOf, type ItemState, ProductError, scopeKey } from '@probity/domain';
+import { holderSideOf, type ItemState, ProductError, scopeKey } from '@probity/domain';
+import { endOfConsent, hasPeriodEnded } from '@probity/domain/sharing/period.ts';
 import {
   type Ctx,
   inTransaction,
@@ -9,6 +10,7 @@ import {
 import { lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
+import { endPeriod } from './end-period.ts';
 import { byItem, holdingsOfItems } from './item-holdings.ts';
 import { moveConnection } from './move-connection.ts';
 
@@ -26,7 +28,10 @@ interface ApproveConnection {
 export function approveConnection(ctx: Ctx, input: ApproveConnection): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
     const perspective = { as: 'target', ifVersion: input.ifVersion } as const;
-    const own = await lockConnection(ctx, input.connectionId, 'validate', perspective);
+    const own = await endDuePeriod(
+      ctx,
+      await lockConnection(ctx, input.connectionId, 'validate', perspective),
+    );
     const { row, side } = own;
     const scope = await listItems(ctx.db, row.id);
     const isWaiting = waitsIn(ctx);
@@ -47,6 +52,16 @@ export function approveConnection(ctx: Ctx, input: ApproveConnection): Promise<C
     await publish(ctx, 'connection.approved', { connection: after });
     return after;
   });
+}
+
+/** Before the next consent: items of a period that has ended are not shared again with those that are chosen now. */
+export async function endDuePeriod(ctx: Ctx, own: OwnConnection): Promise<OwnConnection> {
+  if (!hasPeriodEnded(own.row, ctx.services.now())) return own;
+  const automatic = own.row.holderAccountId && {
+    accountId: own.row.holderAccountId,
+    cause: 'periodEnded' as const,
+  };
+  return { ...own, row: await endPeriod(automatic ? { ...ctx, automatic } : ctx, own.row) };
 }
 
 /** A check that is not available here does not keep the request open. */
@@ -132,13 +147,12 @@ async function consent(
 export function period(ctx: Ctx, row: ConnectionRow, scope: ConnectionItemRow[]) {
   if (row.approvedAt !== null && isAnythingShared(scope)) return {};
   const now = ctx.services.now();
-  const expiresAt = row.days === null ? null : new Date(now.getTime() + row.days * DAY_MS);
-  return { approvedAt: now, expiresAt };
+  return { approvedAt: now, expiresAt: endOfConsent({ ...row, isShared: false }, now) };
 }
 
 /** The period ends with the last shared item; the next consent starts another. */
 export const periodWith = (rest: readonly ConnectionItemRow[]): { expiresAt?: null } =>
   isAnythingShared(rest) ? {} : { expiresAt: null };
 
-const isAnythingShared = (scope: readonly ConnectionItemRow[]): boolean =>
+export const isAnythingShared = (scope: readonly ConnectionItemRow[]): boolean =>
   scope.some((item) => item.state === 'Consented' && !isInformation(item));

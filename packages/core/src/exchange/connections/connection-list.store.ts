@@ -34,6 +34,9 @@ export interface ConnectionListRow {
   relationship: Relationship | null;
   total: number;
   consented: number;
+  consentedRequired: number;
+  requiredLeft: number;
+  optionalLeft: number;
   unseenChanges: number;
   missingRequired: number;
   unansweredRequired: number;
@@ -41,6 +44,7 @@ export interface ConnectionListRow {
   dueOn: string | null;
   expiresAt: Date | null;
   completedAt: Date | null;
+  periodEndedAt: Date | null;
   changedAt: Date;
   sortName: string;
   sortDue: string;
@@ -115,14 +119,20 @@ async function joinDetails(
       p.counterpart_name, p.template_id, p.relationship, p.unseen_changes, p.missing_required, p.unanswered_required, p.open_queries,
       p.changed_at, p.sort_name, p.sort_due, e.kind as counterpart_kind,
       e.country as counterpart_country, e.claimed_at is not null as is_claimed,
-      c.template_name, c.due_on, c.expires_at, c.completed_at, i.total, i.consented, l.logo_hash
+      c.template_name, c.due_on, c.expires_at, c.completed_at, c.period_ended_at,
+      i.total, i.consented, i.consented_required, i.required_left, i.optional_left, l.logo_hash
     from page p
     join connections c on c.id = p.connection_id
     join entities e on e.id = p.counterpart_id
     left join counterpart_logos(array(select connection_id from page)) l
       on l.connection_id = p.connection_id and l.side = p.side
-    cross join lateral (select count(*)::int as total, (count(*) filter (where i.state = 'Consented'))::int as consented
-      from connection_items i where i.connection_id = p.connection_id) i
+    cross join lateral (select count(*)::int as total,
+        (count(*) filter (where i.state = 'Consented'))::int as consented,
+        (count(*) filter (where i.state = 'Consented' and i.required))::int as consented_required,
+        (count(*) filter (where i.state in ('Asked', 'Offered') and i.required))::int as required_left,
+        (count(*) filter (where i.state in ('Asked', 'Offered') and not i.required))::int as optional_left
+      from connection_items i
+      where i.connection_id = p.connection_id and not (i.kind = 'check' and i.key = 'Information')) i
     order by ${order}`.execute(db);
   return rows;
 }

@@ -5,6 +5,7 @@ import { namesOf } from '../../registry/entities/index.ts';
 import { listItems } from './connection-items.store.ts';
 import { type ConnectionRow, findConnection } from './connections.store.ts';
 import { openRequestTerms } from './request-terms.ts';
+import { lastDayOfSharing } from './sharing-period.ts';
 
 const waiting: readonly string[] = ['Asked', 'Offered'];
 
@@ -18,6 +19,7 @@ export async function describeRequest(ctx: Ctx, row: ConnectionRow): Promise<Req
     about: row.templateName ?? parent?.templateName ?? null,
     dueOn: row.dueOn,
     purpose,
+    sharedUntil: lastDayOfSharing(ctx, row),
     isOffer: holderSideOf[row.relationType] === 'initiator',
   });
 }

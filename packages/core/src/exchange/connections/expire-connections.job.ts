@@ -1,24 +1,15 @@
-import { DAY_MS, holderSideOf, scopeKey } from '@probity/domain';
+import { DAY_MS, holderSideOf } from '@probity/domain';
 import { z } from 'zod';
-import {
-  type Ctx,
-  dayOf,
-  eachInTransaction,
-  inUnscopedTransaction,
-  publish,
-} from '../../kernel/context/index.ts';
+import { type Ctx, dayOf, eachInTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { changeItems, listItems } from './connection-items.store.ts';
 import {
   findConnectionForUpdate,
   findDueToExpire,
-  findOpenTwin,
   findSoonToExpire,
   updateConnection,
 } from './connections.store.ts';
-import { moveConnection } from './move-connection.ts';
+import { endPeriod } from './end-period.ts';
 import { notifySide } from './notify-parties.ts';
-import { firstItemState } from './open-connection.ts';
 
 const AT_ONCE = 200;
 const WARN_DAYS = 14;
@@ -42,26 +33,7 @@ async function expire(ctx: Ctx, id: string, now: Date): Promise<void> {
   const row = await findConnectionForUpdate(ctx.db, id);
   // It was ended or renewed in the meantime.
   if (!row?.expiresAt || row.expiresAt > now) return;
-  const isReplaced =
-    row.sharingStatus === 'Approved' && (await findOpenTwin(ctx.db, { ...row, targetEmail: null }));
-  await moveConnection(ctx, row, {
-    event: isReplaced ? 'replace' : 'expire',
-    by: 'system',
-    changes: { expiresAt: null },
-    work: async (ctx) => {
-      const items = await listItems(ctx.db, id);
-      await publish(ctx, 'connection.itemsEnding', { connection: row, items, endedBy: 'period' });
-      const after = isReplaced
-        ? { state: 'Revoked' as const, decidedAt: now }
-        : { state: firstItemState(row.relationType), decidedAt: null };
-      const expired = await changeItems(
-        ctx.db,
-        { connectionId: id, from: ['Consented'] },
-        { ...after, decidedBy: null, lastViewedAt: null },
-      );
-      return expired.map(scopeKey);
-    },
-  });
+  await endPeriod(ctx, row);
 }
 
 /** Notifies the data owner once of the day of expiry, from two weeks before it. */

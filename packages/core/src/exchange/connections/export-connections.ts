@@ -1,5 +1,6 @@
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { writePortions } from '../../kernel/csv/index.ts';
+import { listedAsOfNow } from './as-of-now.ts';
 import {
   type ConnectionFilters,
   type ConnectionListRow,
@@ -23,7 +24,7 @@ export async function exportConnections(
   const read = (after: ConnectionPage['after']) =>
     inTransaction(ctx, async ({ db }) => {
       const page = { ...filters, accountId, sort: 'name' as const, after, limit: AT_ONCE };
-      const items = await findConnections(db, page);
+      const items = (await findConnections(db, page)).map(listedAsOfNow(ctx));
       const last = items.at(AT_ONCE - 1);
       return { items, next: last ? { sortedBy: last.sortName, id: last.connectionId } : null };
     });

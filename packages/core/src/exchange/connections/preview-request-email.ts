@@ -1,12 +1,13 @@
 import { type DataRelationType, type EntityKind, holderSideOf } from '@probity/domain';
 import { currentTexts } from '@probity/domain/texts/current.ts';
-import { namesInEmail, readBranding } from '../../identity/accounts/index.ts';
+import { namesInEmail, readBranding, readSettings } from '../../identity/accounts/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { composeEmail, type EmailRequest, requestInEmail } from '../../kernel/email/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
 import { writeInvitation } from '../../registry/party-invitations/index.ts';
 import { getTemplateVersion, getVisibleTemplate } from '../templates/index.ts';
 import { composeScope, type ExplicitScope } from './request-scope.ts';
+import { lastDayOfSharing } from './sharing-period.ts';
 
 interface PreviewRequestEmail {
   accountId: string;
@@ -36,11 +37,13 @@ async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<EmailReque
   const link = currentTexts().texts.emails.linkInPreview;
   const branding = await readBranding(ctx, accountId);
   const scope = await scopeOf(ctx, input);
+  const { refreshDays } = await readSettings(ctx, accountId);
   const isAsked = holderSideOf[input.relationType] === 'target';
   const request = requestInEmail(scope.items, subjectKind, {
     about: scope.template?.templateName ?? null,
     dueOn: input.dueOn ?? null,
     purpose: input.purpose ?? null,
+    sharedUntil: lastDayOfSharing(ctx, { days: scope.template ? scope.template.days : refreshDays }),
     isOffer: !isAsked,
   });
   if (recipient.email) {

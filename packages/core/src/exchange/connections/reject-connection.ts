@@ -1,4 +1,5 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { endDuePeriod } from './approve-connection.ts';
 import { lockConnection } from './connection-access.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { endConnection } from './end-connection.ts';
@@ -13,7 +14,8 @@ interface RejectConnection {
 export function rejectConnection(ctx: Ctx, input: RejectConnection): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
     const perspective = { as: 'target', ifVersion: input.ifVersion } as const;
-    const { row, side } = await lockConnection(ctx, input.connectionId, 'validate', perspective);
+    const own = await lockConnection(ctx, input.connectionId, 'validate', perspective);
+    const { row, side } = await endDuePeriod(ctx, own);
     return endConnection(ctx, row, side, 'reject', { reason: input.reason });
   });
 }

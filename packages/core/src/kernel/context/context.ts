@@ -85,6 +85,7 @@ type AutomaticCause =
   | 'registered'
   | 'approved'
   | 'dataChanged'
+  | 'periodEnded'
   | 'signed'
   | 'checked'
   | 'paid'

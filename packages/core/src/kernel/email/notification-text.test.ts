@@ -64,6 +64,7 @@ const emailed = {
   'connection.revoked': { party },
   'connection.subjectRegistered': { party },
   'connection.validated': { party, field: 'LeiCode' },
+  'connection.opinionWithdrawn': { party, field: 'LeiCode' },
   'connection.validationWithdrawn': { party, field: 'LeiCode' },
   'connection.widened': { party, items: 12 },
   'connection.withdrawn': { party },

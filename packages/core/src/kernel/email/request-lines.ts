@@ -15,6 +15,8 @@ export interface RequestInEmail {
   kind: EntityKind;
   about?: string | undefined;
   dueOn?: string | undefined;
+  /** The last day of sharing if it is approved on the day of the email. */
+  sharedUntil?: string | undefined;
   statedPurpose?: string | undefined;
 }
 
@@ -23,7 +25,13 @@ const SHOWN = 8;
 export const requestInEmail = (
   items: readonly AskedItem[],
   kind: EntityKind,
-  terms: { about?: string | null; dueOn?: string | null; purpose?: string | null; isOffer?: boolean },
+  terms: {
+    about?: string | null;
+    dueOn?: string | null;
+    purpose?: string | null;
+    isOffer?: boolean;
+    sharedUntil?: string | null;
+  },
 ): RequestInEmail => {
   return {
     items: items.length,
@@ -33,6 +41,7 @@ export const requestInEmail = (
     kind,
     ...(terms.about && { about: terms.about }),
     ...(terms.dueOn && { dueOn: terms.dueOn }),
+    ...(terms.sharedUntil && { sharedUntil: terms.sharedUntil }),
     ...(terms.purpose && { statedPurpose: terms.purpose }),
   };
 };
@@ -40,7 +49,7 @@ export const requestInEmail = (
 /** What is requested or offered, how long it takes, the due date and the purpose, as far as known. */
 export function requestLines(request: RequestInEmail): string[] {
   const { t } = currentTexts();
-  const { items, minutes, first, kind, about, dueOn, statedPurpose, isOffer } = request;
+  const { items, minutes, first, kind, about, dueOn, sharedUntil, statedPurpose, isOffer } = request;
   const labels = first.map((item) => itemLabel(item, kind) ?? t('emails.request.declaration'));
   const more = items - labels.length;
   const what = [...labels, ...(more > 0 ? [t('emails.request.more', { count: more })] : [])].join(', ');
@@ -51,6 +60,7 @@ export function requestLines(request: RequestInEmail): string[] {
     ...(items > 0 ? [listed] : []),
     ...(minutes > 0 ? [t('emails.request.minutes', { count: minutes })] : []),
     ...(dueOn ? [t('emails.request.due', { date: writtenDay(dueOn) })] : []),
+    ...(sharedUntil && !isOffer ? [t('emails.request.until', { date: writtenDay(sharedUntil) })] : []),
     ...(statedPurpose ? [t('emails.request.purpose', { purpose: statedPurpose })] : []),
   ];
 }

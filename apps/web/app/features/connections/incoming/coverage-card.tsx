@@ -1,4 +1,5 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
+import { progressText } from '@probity/domain/sharing/request-progress.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
 import { Text } from '@probity/ui/text.tsx';
@@ -25,7 +26,11 @@ export function CoverageCard({ connection }: { connection: ConnectionDetail }) {
     <Card>
       <div className={classes.coverage}>
         <CoverageBar
-          label={t('held', { held: ready + unconfirmed + stale, total: waiting.length })}
+          label={
+            connection.items.consented > 0
+              ? progressText({ ...connection.items, shared: connection.items.consented })
+              : t('held', { held: ready + unconfirmed + stale, total: waiting.length })
+          }
           total={waiting.length}
           segments={[
             { key: 'ready', count: ready, tone: 'ok' },

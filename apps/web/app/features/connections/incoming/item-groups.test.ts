@@ -17,6 +17,7 @@ const item = (key: string, readiness: Readiness, documents: string[] = []): Conn
   decidedAt: null,
   title: null,
   isSigned: false,
+  opinions: [],
   holding: {
     readiness,
     why: null,

@@ -25,6 +25,7 @@ const item: ConnectionItem = {
   decidedAt: null,
   title: null,
   isSigned: false,
+  opinions: [],
   holding: {
     readiness: 'Ready',
     why: null,

@@ -3,6 +3,7 @@ import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../../i18n/dates.ts';
 import { runAct } from '../../forms/run-act.ts';
 import { useApproveConnection } from '../mutations.ts';
 import { useReceipt } from '../use-receipt.ts';
@@ -21,10 +22,13 @@ interface ShareFooterProps {
 export function ShareFooter({ connection, chosen, left, sharesEvidence }: ShareFooterProps) {
   const t = useTranslations('connections.incoming');
   const words = useTranslations('connections.receipt');
+  const dates = useDates();
   const toast = useToast();
   const approve = useApproveConnection(connection);
   const receipt = useReceipt(connection);
   const name = connection.counterpart.name;
+  const { consentUntil } = connection;
+  const until = consentUntil ? dates.day(consentUntil) : 'none';
   const documents = documentsIn(chosen.filter(sharesEvidence));
   const share = () =>
     runAct(
@@ -39,7 +43,7 @@ export function ShareFooter({ connection, chosen, left, sharesEvidence }: ShareF
       {
         onSuccess: () =>
           toast.show({
-            message: t('shared', { count: chosen.length, name }),
+            message: t('shared', { count: chosen.length, name, until }),
             variant: 'success',
             action: { label: words('download'), onAction: () => receipt.mutate() },
           }),
@@ -59,6 +63,7 @@ export function ShareFooter({ connection, chosen, left, sharesEvidence }: ShareF
               name,
               items: chosen.length,
               documents,
+              until,
               strong: (text) => <strong>{text}</strong>,
             })}
       </p>
