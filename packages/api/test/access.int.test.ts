@@ -110,7 +110,8 @@ function expectedStatus(row: AnyEndpoint, principal: Principal): number | null {
 
 /** What the Owner is refused because of the records' state after other calls; everything else succeeds. */
 const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
-  'agreement.illegal_transition': ['declineAgreement', 'signDeclaration', 'withdrawAgreement'],
+  'agreement.illegal_transition': ['declineAgreement', 'withdrawAgreement'],
+  'agreement.other_signer': ['signDeclaration'],
   'agreement.open_already': ['sendAgreement'],
   'auth.code_wrong': ['finishVerification'],
   'auth.no_passkey': ['beginPasskeyVerification'],
@@ -220,6 +221,7 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
     'getCounterpartLogo',
     'getDeclarationUrl',
     'getRetainedRecord',
+    'judgeItem',
     'listDisclosures',
     'openRetainedFile',
     'getSharedReading',

@@ -1,4 +1,4 @@
-import { itemStates, MAX_COUNTED, sharingEvents } from '@probity/domain';
+import { itemStates, MAX_COUNTED, opinionVerdicts, sharingEvents } from '@probity/domain';
 import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { readinesses } from '@probity/domain/sharing/readiness.ts';
 import { z } from 'zod';
@@ -12,6 +12,7 @@ import {
   Direction,
   EntityKind,
   LawfulBasis,
+  RejectionReason,
   Relationship,
   ReviewState,
   ScopeItemKind,
@@ -66,12 +67,20 @@ export const ConnectionSummary = z.object({
   templateId: Id.nullable(),
   templateName: z.string().nullable(),
   relationship: Relationship.nullable(),
-  items: z.object({ total: z.number().int(), consented: z.number().int() }),
+  /** The progress of the request; `left` is neither shared nor withheld. */
+  items: z.object({
+    total: z.number().int(),
+    consented: z.number().int(),
+    requiredLeft: z.number().int(),
+    optionalLeft: z.number().int(),
+  }),
   unseenChanges: z.number().int(),
   dueOn: Day.nullable(),
   expiresAt: Moment.nullable(),
   /** Since when everything required is shared and every requested check has succeeded. */
   completedAt: Moment.nullable(),
+  /** Since when sharing has ended because its period is over. */
+  periodEndedAt: Moment.nullable(),
   changedAt: Moment,
 });
 export type ConnectionSummary = z.output<typeof ConnectionSummary>;
@@ -87,6 +96,19 @@ const Trust = z.object({
   evidenceUntil: Day.nullable(),
 });
 
+/** What the recipient thinks of something that is shared with it: its own opinion, whatever reviewers say. */
+export const Opinion = z.object({
+  verdict: z.enum(opinionVerdicts),
+  reason: RejectionReason.nullable(),
+  note: z.string().nullable(),
+  at: Moment,
+  /** The member of the recipient; null for everyone else. */
+  byName: z.string().nullable(),
+  /** False if something else is shared since. */
+  isCurrent: z.boolean(),
+});
+export type Opinion = z.output<typeof Opinion>;
+
 export const ConnectionItem = z.object({
   kind: ScopeItemKind,
   key: z.string(),
@@ -100,6 +122,8 @@ export const ConnectionItem = z.object({
   /** Of a declaration. */
   title: z.string().nullable(),
   isSigned: z.boolean(),
+  /** For the data owner: what the recipient thinks of it, value by value. */
+  opinions: z.array(Opinion.extend({ credentialId: Id.nullable() })),
   /** For the data owner: what would be disclosed. */
   holding: z
     .object({
@@ -157,6 +181,8 @@ export const ConnectionDetail = ConnectionSummary.extend({
   contact: Contact.nullable(),
   theirContact: Contact.nullable(),
   visibility: Visibility,
+  /** Until when a consent given now lasts; null if it has no end. */
+  consentUntil: Moment.nullable(),
   /** People whose own consent is pending: who they are, never their data. */
   waitingFor: z.array(z.object({ name: z.string(), as: z.string(), state: z.string() })),
   approvedAt: Moment.nullable(),

@@ -1,4 +1,4 @@
-import { consentDecisions, needsNote, REJECTION_NOTE_MAX } from '@probity/domain';
+import { consentDecisions, needsNote, REJECTION_NOTE_MAX, type Rejection } from '@probity/domain';
 import { numberSources } from '@probity/domain/checks/number-lookup.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
@@ -291,15 +291,18 @@ export const validateCredential = endpoint({
   example: { body: {} },
 });
 
+/** Some reasons say nothing without a note. */
+export const explainedRejection: Parameters<z.ZodType<Rejection>['refine']> = [
+  ({ reason, note }) => Boolean(note) || !needsNote(reason),
+  { path: ['note'], ...says('noteReason') },
+];
+
 export const RejectionBody = z
   .strictObject({
     reason: RejectionReason,
     note: z.string().trim().max(REJECTION_NOTE_MAX).optional(),
   })
-  .refine(({ reason, note }) => Boolean(note) || !needsNote(reason), {
-    path: ['note'],
-    ...says('noteReason'),
-  });
+  .refine(...explainedRejection);
 
 export const rejectCredential = endpoint({
   method: 'POST',

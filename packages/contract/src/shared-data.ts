@@ -13,8 +13,8 @@ import { readinesses } from '@probity/domain/sharing/readiness.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { ItemKey } from './connection-request.ts';
-import { ListedInRole, Party } from './connections.ts';
-import { Attestation, RegisterDifference, RejectionBody } from './credentials.ts';
+import { ListedInRole, Opinion, Party } from './connections.ts';
+import { Attestation, explainedRejection, RegisterDifference, RejectionBody } from './credentials.ts';
 import { DocumentReading } from './documents.ts';
 import { endpoint } from './endpoint.ts';
 import { ShareTotal } from './entities.ts';
@@ -31,6 +31,15 @@ export const SharedDocument = z.object({
   type: z.string(),
   expiresOn: Day.nullable(),
 });
+
+const OpinionAbilities = z.object({
+  validate: z.boolean(),
+  reject: z.boolean(),
+  /** This party's own opinion. */
+  withdraw: z.boolean(),
+  whyNotValidate: z.enum(whyNotValidateShared).nullable(),
+});
+export type OpinionAbilities = z.output<typeof OpinionAbilities>;
 
 export const SharedValue = z.object({
   credentialId: Id,
@@ -51,13 +60,12 @@ export const SharedValue = z.object({
   related: z.object({ id: Id, name: z.string(), kind: EntityKind, claimed: z.boolean() }).nullable(),
   role: ListedInRole.nullable(),
   evidence: z.array(SharedDocument),
+  /** This party's own. */
+  opinion: Opinion.nullable(),
   /** The caller's available actions. */
-  abilities: z.object({
-    validate: z.boolean(),
-    reject: z.boolean(),
-    /** This party's own validation. */
-    withdraw: z.boolean(),
-    whyNotValidate: z.enum(whyNotValidateShared).nullable(),
+  abilities: OpinionAbilities.extend({
+    /** Validating it also counts for the data owner and everyone else it is shared with. */
+    attests: z.boolean(),
   }),
 });
 export type SharedValue = z.output<typeof SharedValue>;
@@ -99,6 +107,9 @@ export const SharedItem = z.object({
   /** Since it was last accepted: text before and after. */
   change: z.object({ from: z.string().nullable(), to: z.string().nullable() }).nullable(),
   query: ItemQuery.nullable(),
+  /** This party's own, of an item without values. */
+  opinion: Opinion.nullable(),
+  abilities: OpinionAbilities,
 });
 export type SharedItem = z.output<typeof SharedItem>;
 
@@ -235,7 +246,8 @@ export const validateShared = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/credentials/:credentialId/validate',
   tag,
-  summary: 'Validate a shared value; its data owner and everyone it is shared with see who did',
+  summary:
+    'Validate a shared value, whatever its review state; where it is up for review, everyone it is shared with sees who did',
   access: 'validate',
   ...judged,
   body: z
@@ -249,8 +261,8 @@ export const validateShared = endpoint({
     'resource.not_found',
     'permission.denied',
     'credential.four_eyes',
-    'credential.illegal_transition',
     'credential.reason_missing',
+    'request.conflict',
   ],
   versioned: true,
   example: { body: {} },
@@ -259,7 +271,7 @@ export const withdrawValidation = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/credentials/:credentialId/withdraw',
   tag,
-  summary: 'Withdraw this party’s validation, with a reason that the data owner sees',
+  summary: 'Withdraw this party’s validation or rejection, with a reason that the data owner sees',
   access: 'validate',
   ...judged,
   body: z.strictObject({ reason: z.string().trim().min(1, says('reason')).max(NOTE_MAX) }),
@@ -270,18 +282,49 @@ export const rejectShared = endpoint({
   method: 'POST',
   path: '/Connections/:connectionId/credentials/:credentialId/reject',
   tag,
-  summary: 'Reject a shared value, with a reason that the data owner sees',
+  summary:
+    'Reject a shared value, whatever its review state, with a reason that the data owner sees; its own review is unaffected',
   access: 'validate',
   ...judged,
   body: RejectionBody,
-  errors: [
-    'resource.not_found',
-    'permission.denied',
-    'credential.four_eyes',
-    'credential.illegal_transition',
-  ],
+  errors: ['resource.not_found', 'permission.denied', 'credential.four_eyes', 'request.conflict'],
   versioned: true,
   example: { body: { reason: 'Expired' } },
+});
+
+export const judgeItem = endpoint({
+  method: 'PUT',
+  path: '/Connections/:connectionId/opinion',
+  tag,
+  summary:
+    'Accept or reject a shared document, answer, check or declaration, or withdraw that; the data owner sees it',
+  access: 'validate',
+  params,
+  body: z.discriminatedUnion('verdict', [
+    ItemKey.extend({ verdict: z.literal('Accepted') }),
+    ItemKey.extend({ verdict: z.literal('Rejected'), ...RejectionBody.shape }).refine(...explainedRejection),
+    ItemKey.extend({
+      verdict: z.literal('None'),
+      /** The reason, for the data owner. */
+      note: z.string().trim().max(NOTE_MAX).optional(),
+    }),
+  ]),
+  response: SharedData,
+  errors: ['resource.not_found', 'permission.denied', 'request.conflict'],
+  example: { body: { kind: 'document', key: 'CertificateOfIncorporation', verdict: 'Accepted' } },
+});
+
+export const ValueOpinion = Opinion.extend({ connectionId: Id, partyName: z.string() });
+export type ValueOpinion = z.output<typeof ValueOpinion>;
+export const listValueOpinions = endpoint({
+  method: 'GET',
+  path: '/Credentials/:credentialId/opinions',
+  tag: 'Credentials',
+  summary: 'List what the recipients of a value think of it, newest first, for its data owner',
+  access: 'view',
+  params: z.object({ credentialId: Id }),
+  response: z.object({ items: z.array(ValueOpinion) }),
+  errors: ['resource.not_found'],
 });
 
 export const Disclosure = z.object({

@@ -11,10 +11,12 @@ import {
   type ConnectionView,
   getConnection,
   type listConnections,
+  type Opinion,
   type PartyView,
 } from '@probity/core/exchange/connections';
 import type { Ctx } from '@probity/core/kernel/context';
 import type { Side } from '@probity/domain';
+import { requestProgress } from '@probity/domain/sharing/request-progress.ts';
 import type { z } from 'zod';
 import { writeCursor } from '../cursor.ts';
 
@@ -54,11 +56,17 @@ export function presentSummary(row: ConnectionListRow): z.input<typeof Connectio
     templateId: row.templateId,
     templateName: row.templateName,
     relationship: row.relationship,
-    items: { total: row.total, consented: row.consented },
+    items: {
+      total: row.total,
+      consented: row.consented,
+      requiredLeft: row.requiredLeft,
+      optionalLeft: row.optionalLeft,
+    },
     unseenChanges: row.unseenChanges,
     dueOn: row.dueOn,
     expiresAt: row.expiresAt,
     completedAt: row.completedAt,
+    periodEndedAt: row.periodEndedAt,
     changedAt: row.changedAt,
   };
 }
@@ -107,7 +115,7 @@ export function presentConnection(view: ConnectionView): z.input<typeof Connecti
     templateName: row.templateName,
     relationship: side.relationship,
     relationshipNote: view.relationshipNote,
-    items: { total: progress.total, consented: progress.consented },
+    items: itemsOf(view),
     unseenChanges: side.unseenChanges,
     message: view.terms.message,
     terms: {
@@ -126,6 +134,8 @@ export function presentConnection(view: ConnectionView): z.input<typeof Connecti
     theirContact: view.theirContact,
     visibility: presentVisibility(side),
     waitingFor: view.waitingFor,
+    consentUntil: view.consentUntil,
+    periodEndedAt: row.periodEndedAt,
     dueOn: row.dueOn,
     approvedAt: row.approvedAt,
     expiresAt: row.expiresAt,
@@ -160,14 +170,32 @@ export function presentItem(item: ConnectionView['scope'][number]): z.input<type
     decidedAt,
     title: item.title,
     isSigned: item.isSigned,
+    opinions: item.opinions.map(({ credentialId, ...opinion }) => ({
+      credentialId,
+      ...presentOpinion(opinion),
+    })),
     holding: item.holding,
   };
 }
+
+export const presentOpinion = ({ verdict, reason, note, at, byName, isCurrent }: Opinion) => ({
+  verdict,
+  reason,
+  note,
+  at,
+  byName,
+  isCurrent,
+});
 
 function presentVisibility(side: ConnectionView['side']): z.input<typeof Visibility> {
   return side.visibility === 'Member' && side.visibleToMember
     ? { kind: 'Member', memberId: side.visibleToMember }
     : { kind: side.visibility === 'Member' ? 'None' : side.visibility };
+}
+
+function itemsOf({ scope }: ConnectionView) {
+  const { total, shared, requiredLeft, optionalLeft } = requestProgress(scope);
+  return { total, consented: shared, requiredLeft, optionalLeft };
 }
 
 /** Only the data owner sees how much they already have. */

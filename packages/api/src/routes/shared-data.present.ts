@@ -10,7 +10,7 @@ import type {
 import { shareTotals } from '@probity/domain';
 import { evidenceUntil } from '@probity/domain/credentials/evidence-until.ts';
 import type { z } from 'zod';
-import { counterpartLogoUrl } from './connections.present.ts';
+import { counterpartLogoUrl, presentOpinion } from './connections.present.ts';
 
 /** The columns hold values of the contract's enumerations; its schema checks them again in the response. */
 export function presentShared(view: SharedView): z.input<typeof SharedData> {
@@ -41,7 +41,7 @@ function presentItem(item: SharedItemView) {
     key: item.key,
     section: item.section,
     values: item.values.map(
-      ({ row, text, masked, attestation, difference, related, evidence, abilities }) => ({
+      ({ row, text, masked, attestation, difference, related, evidence, opinion, abilities }) => ({
         credentialId: row.id,
         version: row.version,
         text,
@@ -56,6 +56,7 @@ function presentItem(item: SharedItemView) {
         related,
         role: related && { name: related.name, consent: row.consent },
         evidence: evidence.map(presentDocument),
+        opinion: opinion && presentOpinion(opinion),
         abilities,
       }),
     ),
@@ -65,6 +66,8 @@ function presentItem(item: SharedItemView) {
     check: item.check && presentCheck(item.check),
     change: item.change,
     query: item.query && { ...item.query, kind: item.kind, key: item.key },
+    opinion: item.opinion && presentOpinion(item.opinion),
+    abilities: item.abilities,
   };
 }
 

@@ -4,8 +4,10 @@ import {
   acceptChanges,
   getShared,
   getSharedReading,
+  judgeItem,
   listConnectionChecks,
   listDisclosures,
+  listValueOpinions,
   openSharedDocument,
   queryItem,
   rejectShared,
@@ -17,6 +19,7 @@ import type { Ctx } from '@probity/core/kernel/context';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, readTimeCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';
+import { presentOpinion } from './connections.present.ts';
 import { presentConnectionCheck, presentLedgerRow, presentShared } from './shared-data.present.ts';
 
 /** After a step, the view of the person who made it. */
@@ -60,6 +63,23 @@ export function sharedDataRoutes(app: FastifyInstance, options: ServeOptions): v
   serve(app, options, contract.rejectShared, (ctx, { params, body, ifVersion }) =>
     afterwards(ctx, params.connectionId, rejectShared(ctx, { ...params, ...body, ifVersion })),
   );
+  serve(app, options, contract.judgeItem, (ctx, { params, body: { kind, key, ...given } }) => {
+    const verdict =
+      given.verdict === 'None'
+        ? null
+        : given.verdict === 'Accepted'
+          ? ({ accepts: true } as const)
+          : { accepts: false as const, reason: given.reason, note: given.note };
+    const note = given.verdict === 'None' ? given.note : undefined;
+    return afterwards(ctx, params.connectionId, judgeItem(ctx, { ...params, kind, key, verdict, note }));
+  });
+  serve(app, options, contract.listValueOpinions, async (ctx, { params }) => ({
+    items: (await listValueOpinions(ctx, params)).map(({ connectionId, partyName, ...opinion }) => ({
+      connectionId,
+      partyName,
+      ...presentOpinion(opinion),
+    })),
+  }));
   serve(app, options, contract.listDisclosures, async (ctx, { params, query }) => {
     const after = readTimeCursor(query.cursor);
     const { items, hasMore } = await listDisclosures(ctx, { ...params, limit: query.limit, after });

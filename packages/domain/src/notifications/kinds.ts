@@ -60,6 +60,7 @@ export const notificationKinds = {
   'connection.offerWidened': { reason: 'DataShared', names: 'party', ...asksForAnswer },
   'connection.offerWithdrawn': { reason: 'DataShared', names: 'party', isStepOfParty: true },
   'connection.offered': { reason: 'DataShared', names: 'party', ...asksForAnswer },
+  'connection.opinionWithdrawn': { reason: 'DataShared', names: 'party', isStepOfParty: true },
   'connection.partlyApproved': { reason: 'DataShared', names: 'party' },
   'connection.partyDeleted': { reason: 'DataShared', names: 'nobody' },
   'connection.queried': { reason: 'DataRequested', names: 'party', isStepOfParty: true },

@@ -47,6 +47,7 @@ function happened(event: ItemEvent, item: string, before: ItemRecord | null): It
         ? { item, state: 'Revoked', agreed, ended: decision }
         : { item, state: 'Withheld', agreed, ended: decision };
     case 'revoke':
+    case 'subjectRegistered':
     case 'reject':
     case 'withdraw':
       return { item, state: 'Revoked', agreed, ended: decision };

@@ -14,6 +14,7 @@ export const webhookEventActions = {
   'connection.reopened': ['connection.reopened'],
   'connection.ended': [
     'connection.revoke',
+    'connection.subjectRegistered',
     'connection.withdraw',
     'connection.expire',
     'connection.replace',
@@ -32,7 +33,7 @@ export const webhookEventActions = {
     'credential.undo',
   ],
   'profile.value_validated': ['credential.validate', 'credential.vouch', 'credential.confirmBySource'],
-  'profile.value_rejected': ['credential.reject'],
+  'profile.value_rejected': ['credential.reject', 'connection.valueRejected'],
   'profile.value_expired': ['credential.lapse'],
   'document.added': ['document.added', 'document.replaced'],
   'document.deleted': ['document.deleted'],

@@ -5,6 +5,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { OpinionNotice } from './shared/opinion-notice.tsx';
 import { useItemLabel } from './use-item-label.ts';
 
 const tones = {
@@ -61,6 +62,19 @@ function ScopeRow({ connection, item }: { connection: ConnectionDetail; item: Co
     <FieldRow
       label={label}
       value={text || undefined}
+      trust={
+        item.opinions.length > 0 && (
+          <Stack gap={1}>
+            {item.opinions.map((opinion) => (
+              <OpinionNotice
+                key={opinion.credentialId}
+                opinion={opinion}
+                partyName={connection.counterpart.name}
+              />
+            ))}
+          </Stack>
+        )
+      }
       empty={t(item.required ? 'required' : 'optional')}
       side={item.decidedAt && dates.day(item.decidedAt)}
     />

@@ -2,6 +2,7 @@ import type { Client } from '@probity/contract/client.ts';
 import { listCredentialHistory, listRecipients } from '@probity/contract/credentials.ts';
 import { listLegalEntityCredentials, listLegalPersonCredentials } from '@probity/contract/entities.ts';
 import { listEvidence } from '@probity/contract/evidence.ts';
+import { listValueOpinions } from '@probity/contract/shared-data.ts';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -25,6 +26,12 @@ export const listEvidenceQuery = (api: Client, credentialId: string) =>
   queryOptions({
     queryKey: ['credential', credentialId, 'evidence'],
     queryFn: ({ signal }) => api.call(listEvidence, { params: { credentialId }, signal }),
+  });
+
+export const listValueOpinionsQuery = (api: Client, credentialId: string) =>
+  queryOptions({
+    queryKey: ['credential', credentialId, 'opinions'],
+    queryFn: ({ signal }) => api.call(listValueOpinions, { params: { credentialId }, signal }),
   });
 
 /** Who can see the value through a connection. */

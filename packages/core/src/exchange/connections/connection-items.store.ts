@@ -226,3 +226,15 @@ export async function markCompleted(
     .returningAll()
     .executeTakeFirstOrThrow();
 }
+
+/** What the recipient thinks of the items, with the name of the member who said so if the reader may know it. */
+export function listOpinions(db: Db, connectionId: string) {
+  return db
+    .selectFrom('connectionOpinions as o')
+    .leftJoin('users as u', 'u.id', 'o.userId')
+    .selectAll('o')
+    .select('u.name as userName')
+    .where('o.connectionId', '=', connectionId)
+    .orderBy('o.at', 'desc')
+    .execute();
+}

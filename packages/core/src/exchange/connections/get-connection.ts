@@ -8,8 +8,10 @@ import {
   type Side,
   scopeKey,
 } from '@probity/domain';
+import { endOfConsent } from '@probity/domain/sharing/period.ts';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
-import { awaitsAnswer } from './approve-connection.ts';
+import { awaitsAnswer, isAnythingShared } from './approve-connection.ts';
+import { asOfNow } from './as-of-now.ts';
 import {
   accessConnection,
   isInvitedByOther,
@@ -19,7 +21,12 @@ import {
   seesShared,
   textOpener,
 } from './connection-access.ts';
-import { type ConnectionItemRow, listDeclarationsOf, listItems } from './connection-items.store.ts';
+import {
+  type ConnectionItemRow,
+  listDeclarationsOf,
+  listItems,
+  listOpinions,
+} from './connection-items.store.ts';
 import {
   type ConnectionRow,
   type Forwarded,
@@ -32,6 +39,7 @@ import {
 } from './connections.store.ts';
 import { hasReceipt } from './has-receipt.ts';
 import { logoHashes } from './logos.store.ts';
+import { type Opinion, openOpinion } from './opinions.ts';
 import { type PendingConsents, pendingConsents } from './pending-consents.ts';
 import { openRequestTerms } from './request-terms.ts';
 import { type Contact, contactsOf } from './set-contact.ts';
@@ -54,13 +62,21 @@ export interface ConnectionView {
   /** Logo of the other party. */
   logoHash: string | null;
   /** Declarations include their title and signature, as far as the actor may see them. */
-  scope: (ConnectionItemRow & { holding: HoldingView | null; title: string | null; isSigned: boolean })[];
+  scope: (ConnectionItemRow & {
+    holding: HoldingView | null;
+    title: string | null;
+    isSigned: boolean;
+    /** For the data owner: what the recipient thinks of the item, value by value. */
+    opinions: (Opinion & { credentialId: string | null })[];
+  })[];
   terms: Awaited<ReturnType<typeof openRequestTerms>>;
   askedBy: string | null;
   forwarded: Forwarded | null;
   relationshipNote: string | null;
   contact: Contact | null;
   theirContact: Contact | null;
+  /** Until when a consent given now lasts; null if it has no end. */
+  consentUntil: Date | null;
   waitingFor: PendingConsents[];
   abilities: {
     events: SharingEvent[];
@@ -83,10 +99,15 @@ export function getConnection(
   );
 }
 
-async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionView> {
-  const { row, side } = own;
-  const sideRow = await getSideOfMember(ctx.db, { connectionId: row.id, side, userId: userIdOf(ctx.actor) });
-  const items = await listItems(ctx.db, row.id);
+async function viewConnection(ctx: Ctx, found: OwnConnection): Promise<ConnectionView> {
+  const { side } = found;
+  const { id: connectionId } = found.row;
+  const { row, sideRow, items } = asOfNow(ctx, {
+    row: found.row,
+    sideRow: await getSideOfMember(ctx.db, { connectionId, side, userId: userIdOf(ctx.actor) }),
+    items: await listItems(ctx.db, connectionId),
+  });
+  const own = { ...found, row };
   const isHolder = holderSideOf[row.relationType] === side;
   const holdings = isHolder ? await viewHoldings(ctx, own, items) : null;
   const declarations = new Map(
@@ -94,6 +115,7 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
       ? (await listDeclarationsOf(ctx.db, row)).map((one) => [one.declarationId, one] as const)
       : [],
   );
+  const opinions = isHolder ? await opinionsByItem(ctx, row.id) : new Map();
   const { ours, theirs } = await contactsOf(ctx, sideRow);
   return {
     row,
@@ -108,6 +130,7 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
         holding: holdings?.get(scopeKey(item)) ?? null,
         title: declaration?.title ?? null,
         isSigned: declaration?.state === 'Signed',
+        opinions: opinions.get(scopeKey(item)) ?? [],
       };
     }),
     terms: await openRequestTerms(ctx, row),
@@ -120,9 +143,21 @@ async function viewConnection(ctx: Ctx, own: OwnConnection): Promise<ConnectionV
     }),
     contact: ours,
     theirContact: theirs,
+    consentUntil: endOfConsent({ ...row, isShared: isAnythingShared(items) }, ctx.services.now()),
     waitingFor: isHolder || seesShared(own, sideRow) ? await pendingConsents(ctx, row) : [],
     abilities: abilitiesOf(ctx, own, { sideRow, items }),
   };
+}
+
+async function opinionsByItem(ctx: Ctx, connectionId: string) {
+  const opinions = await Promise.all(
+    (await listOpinions(ctx.db, connectionId)).map(async (row) => ({
+      ...(await openOpinion(ctx, row)),
+      item: scopeKey(row),
+      credentialId: row.credentialId,
+    })),
+  );
+  return Map.groupBy(opinions, ({ item }) => item);
 }
 
 async function viewParties(ctx: Ctx, row: ConnectionRow): Promise<ConnectionView['parties']> {
@@ -159,7 +194,7 @@ function abilitiesOf(
     approve: events.includes('approve'),
     edit: side === 'initiator' && roleMay(membership.role, toRequest),
     remind: side === 'initiator' && isOpen && isInviter && roleMay(membership.role, 'edit'),
-    read: isReader && readable && seesShared(own, sideRow),
+    read: isReader && readable && row.periodEndedAt === null && seesShared(own, sideRow),
     ask: side === 'target' && row.sharingStatus === 'AwaitingApproval' && roleMay(membership.role, 'edit'),
     receipt: hasReceipt(row),
   };

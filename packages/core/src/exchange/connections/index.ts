@@ -22,6 +22,7 @@ export {
   listCompletionFacts,
   listDeclarationsOf,
   listItems,
+  listOpinions,
   listParents,
 } from './connection-items.store.ts';
 export { type ConnectionListRow, countByActionState, findConnections } from './connection-list.store.ts';
@@ -54,6 +55,7 @@ export { type ConnectionView, getConnection, type PartyView } from './get-connec
 export { getContact } from './get-contact.ts';
 export { getCounterpartLogo } from './get-counterpart-logo.ts';
 export { hasReceipt } from './has-receipt.ts';
+export { notifyRegistered } from './invite-target.ts';
 export { inviteToConnection } from './invite-to-connection.ts';
 export { holdingsOfItems } from './item-holdings.ts';
 export { linkConnection } from './link-connection.ts';
@@ -63,6 +65,7 @@ export { listConnections } from './list-connections.ts';
 export { findCounterpartLogo, logoHashes } from './logos.store.ts';
 export {
   auditEvent,
+  type ConnectionEventName,
   eventRow,
   illegalTransition,
   noteContext,
@@ -72,6 +75,14 @@ export {
 } from './move-connection.ts';
 export { notifySide } from './notify-parties.ts';
 export { connectionRow, itemRow, openConnection } from './open-connection.ts';
+export {
+  deleteOpinion,
+  listOpinionsOfValue,
+  markSuperseded,
+  type OpinionRow,
+  putOpinion,
+} from './opinions.store.ts';
+export { type Opinion, openOpinion, opinionContext } from './opinions.ts';
 export { previewRequestEmail } from './preview-request-email.ts';
 export { registerParty } from './register-party.ts';
 export { rejectConnection } from './reject-connection.ts';
@@ -95,3 +106,4 @@ export { setConnectionTemplate } from './set-connection-template.ts';
 export { setContact } from './set-contact.ts';
 export { relationshipContext, setRelationship } from './set-relationship.ts';
 export { shareSignedDeclaration } from './share-signed-declaration.ts';
+export { lastDayOfSharing } from './sharing-period.ts';

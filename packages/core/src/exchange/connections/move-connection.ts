@@ -55,7 +55,9 @@ export async function moveConnection(ctx: Ctx, before: ConnectionRow, move: Move
     changedAt: ctx.services.now(),
     lastSeq: seq,
     // Widening a request does not affect whether an earlier period has ended.
-    ...(move.event !== 'widen' && { periodEndedAt: move.event === 'expire' ? ctx.services.now() : null }),
+    ...(move.event !== 'widen' && {
+      periodEndedAt: move.event === 'expire' ? (before.expiresAt ?? ctx.services.now()) : null,
+    }),
     ...move.changes,
   });
   await afterTransition(ctx, after, { ...move, from: before.sharingStatus, items });
@@ -71,8 +73,11 @@ export async function afterTransition(
     items: string[];
   },
 ): Promise<void> {
+  // No side has decided it: the related party that the data is about registered.
+  const isBySubject = move.because === 'subjectRegistered';
   await writeEvent(ctx, after, {
     ...move,
+    event: isBySubject ? 'subjectRegistered' : move.event,
     seq: after.lastSeq,
     bySide: move.by,
     byAccountId: move.by === 'system' ? null : accountOn(after, move.by),

@@ -38,9 +38,10 @@ interface Notice {
   values?: Record<string, string | number>;
 }
 
-const isOffer = ({ relationType }: ConnectionRow): boolean => holderSideOf[relationType] === 'initiator';
+const isOffer = ({ relationType }: Pick<ConnectionRow, 'relationType'>): boolean =>
+  holderSideOf[relationType] === 'initiator';
 
-export const kindIn = (row: ConnectionRow, kind: NotificationKind): NotificationKind =>
+export const kindIn = (row: Pick<ConnectionRow, 'relationType'>, kind: NotificationKind): NotificationKind =>
   isOffer(row) ? (kindsInOffers[kind] ?? kind) : kind;
 
 /** Notifies one side. A party that has not registered has its invitation instead. */

@@ -121,9 +121,9 @@ it('sharing data of a related organisation ends once the organisation manages it
   const { row } = await getConnection(world.ctx(reader.owner), { connectionId });
   const events = await listConnectionEvents(world.ctx(reader.owner), { connectionId });
   expect(row.sharingStatus).toBe('RevokedByInitiator');
-  expect(events[0]).toMatchObject({ event: 'revoke', bySide: 'initiator', actorName: null });
+  expect(events[0]).toMatchObject({ event: 'subjectRegistered', bySide: 'initiator', actorName: null });
   for (const { accountId } of [holder, reader])
-    expect(await world.auditActions(accountId)).toContain('connection.revoke');
+    expect(await world.auditActions(accountId)).toContain('connection.subjectRegistered');
   // Neither party ended it.
   for (const company of [holder, reader])
     expect(await endNotices(company)).toMatchObject([

@@ -143,7 +143,7 @@ function periodOf({ connection, events }: Receipt): string {
   if (!approvedAt) return t('pdf.receipt.period.notBegun');
   const from = receiptDay(approvedAt);
   const end = events.findLast(({ event }) =>
-    ['revoke', 'reject', 'withdraw', 'expire', 'replace'].includes(event),
+    ['revoke', 'reject', 'withdraw', 'expire', 'replace', 'subjectRegistered'].includes(event),
   );
   if (end && end.at >= approvedAt) return t('pdf.receipt.period.ended', { from, to: receiptMoment(end.at) });
   if (expiresAt) return t('pdf.receipt.period.until', { from, to: receiptDay(expiresAt) });

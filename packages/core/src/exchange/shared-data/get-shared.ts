@@ -1,26 +1,34 @@
 import {
   changesSince,
   keyedItem,
+  type OpinionAbilities,
   type ReliedItem,
   roleMay,
   type SharedValueAbilities,
   scopeKey,
+  sharedItemAbilities,
   sharedValueAbilities,
 } from '@probity/domain';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
-import { accessShared, type ConnectionRow } from '../connections/index.ts';
+import { accessShared, type ConnectionRow, listOpinions, type Opinion } from '../connections/index.ts';
 import { acceptedText, type OpenedItem, type OpenedValue, openShared, reliedOf } from './open-shared.ts';
+import { type Judged, opinionIn } from './opinions.ts';
 import { type ItemQuery, openQueries } from './questions.ts';
 import { recordVisit } from './record-access.ts';
 import { findAcceptance, setAnswerSeen } from './shared-data.store.ts';
 import { contentHashOf, lastReliance, reliedText, relyOnFirstAccess } from './snapshots.ts';
 
 interface SharedValueView extends OpenedValue {
+  /** This party's own. */
+  opinion: Opinion | null;
   abilities: SharedValueAbilities;
 }
 
 export interface SharedItemView extends OpenedItem {
   values: SharedValueView[];
+  /** This party's own, of an item without values. */
+  opinion: Opinion | null;
+  abilities: OpinionAbilities;
   change: { from: string | null; to: string | null } | null;
   query: ItemQuery | null;
 }
@@ -49,29 +57,44 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
     );
     const reviewer = { role: membership.role, userId: userIdOf(ctx.actor) };
     const queries = await openQueries(ctx, connection.id);
+    const opinions = await listOpinions(ctx.db, connection.id);
+    const opinionOf = async (judged: Judged) =>
+      opinions.length > 0 ? opinionIn(ctx, opinions, judged) : null;
     await recordVisit(ctx, connection, opened);
     await setAnswerSeen(ctx.db, connection.id);
     return {
       connection,
       accepted: acceptance ? { at: acceptance.at, hash: acceptance.hash.toString('hex') } : null,
       contentHash: await contentHashOf(ctx, connection, present),
-      items: opened.map((item) => {
-        const change = changes.get(scopeKey(item));
-        return {
-          ...item,
-          values: item.values.map((value) => ({
-            ...value,
-            abilities: sharedValueAbilities(reviewer, {
-              ...value.row,
-              authors: value.authors,
-              hasValue: value.row.value !== null,
-              isValidatedByThem: value.validatedBy.has(accountId),
-            }),
-          })),
-          change: change ? { from: describe(change.from), to: describeItem(item) } : null,
-          query: queries.find(({ kind, key }) => kind === item.kind && key === item.key) ?? null,
-        };
-      }),
+      items: await Promise.all(
+        opened.map(async (item) => {
+          const change = changes.get(scopeKey(item));
+          const opinion = await opinionOf({ item, value: null });
+          return {
+            ...item,
+            values: await Promise.all(
+              item.values.map(async (value) => {
+                const opinion = await opinionOf({ item, value });
+                return {
+                  ...value,
+                  opinion,
+                  abilities: sharedValueAbilities(reviewer, {
+                    ...value.row,
+                    authors: value.authors,
+                    hasValue: value.row.value !== null,
+                    opinion: currentVerdict(opinion),
+                    isValidatedByThem: value.validatedBy.has(accountId),
+                  }),
+                };
+              }),
+            ),
+            opinion,
+            abilities: sharedItemAbilities(reviewer, currentVerdict(opinion)),
+            change: change ? { from: describe(change.from), to: describeItem(item) } : null,
+            query: queries.find(({ kind, key }) => kind === item.kind && key === item.key) ?? null,
+          };
+        }),
+      ),
       abilities: {
         accept: roleMay(membership.role, 'validate'),
         query: roleMay(membership.role, 'edit'),
@@ -80,6 +103,8 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
     };
   });
 }
+
+const currentVerdict = (opinion: Opinion | null) => (opinion?.isCurrent ? opinion.verdict : null);
 
 const describeItem = (item: OpenedItem): string | null =>
   item.kind === 'document'

@@ -3,6 +3,7 @@ export { answerQuery } from './answer-query.ts';
 export { askQuestion } from './ask-question.ts';
 export { getShared, type SharedItemView, type SharedView } from './get-shared.ts';
 export { getSharedReading } from './get-shared-reading.ts';
+export { judgeItem } from './judge-item.ts';
 export {
   type ConnectionCheck,
   listConnectionChecks,
@@ -12,6 +13,7 @@ export {
 export { listConnectionCredentials } from './list-connection-credentials.ts';
 export { listDisclosures } from './list-disclosures.ts';
 export { listQueries } from './list-queries.ts';
+export { listValueOpinions, type ValueOpinion } from './list-value-opinions.ts';
 export { notifyCheckJob, queueCheckNotices } from './notify-check.job.ts';
 export {
   acceptedText,

@@ -1,4 +1,4 @@
-import { holderSideOf, ProductError, type Rejection } from '@probity/domain';
+import { holderSideOf, ProductError, stepOfAcceptance } from '@probity/domain';
 import {
   type Ctx,
   inTransaction,
@@ -7,10 +7,11 @@ import {
   userIdOf,
 } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { lockCredential, requireReviewer, type Step, takeStep } from '../../registry/credentials/index.ts';
+import { lockCredential, requireReviewer, takeStep } from '../../registry/credentials/index.ts';
 import { credentialValueContext } from '../../registry/encrypted-data/index.ts';
 import { accessShared, lockConnection, notifySide, recordConnectionEvent } from '../connections/index.ts';
-import { findVisibleCredential } from './shared-data.store.ts';
+import { openShared } from './open-shared.ts';
+import { assertNoOpinion, type Judged, keepOpinion, type Verdict } from './opinions.ts';
 
 export interface SharedCredential {
   connectionId: string;
@@ -20,13 +21,14 @@ export interface SharedCredential {
 }
 
 interface ReviewShared extends SharedCredential {
-  verdict:
-    | { accepts: true; until?: string | null | undefined; note?: string | undefined }
-    | ({ accepts: false } & Rejection);
+  verdict: Verdict;
 }
 
-/** A recipient of a value validates or rejects it; the data owner and every recipient can see who did. */
-export async function reviewShared(ctx: Ctx, input: ReviewShared): Promise<void> {
+/**
+ * A recipient accepts or rejects a value. Its opinion is its own; where the value is up for review, its acceptance also
+ * validates it, and a rejection never changes the data owner's review.
+ */
+export async function reviewShared(ctx: Ctx, { verdict, ...input }: ReviewShared): Promise<void> {
   const { accountId, membership, side } = await inTransaction(ctx, (ctx) =>
     accessShared(ctx, input.connectionId, 'validate'),
   );
@@ -34,47 +36,53 @@ export async function reviewShared(ctx: Ctx, input: ReviewShared): Promise<void>
   await inUnscopedTransaction(ctx, async (ctx) => {
     const own = await lockConnection(ctx, input.connectionId, 'validate', { as: side });
     const credential = await lockCredential(ctx.db, input.credentialId);
-    const visible = await findVisibleCredential(ctx.db, own.row.id, credential.id);
-    if (!visible) throw new ProductError('resource.not_found');
+    const judged = findValue(await openShared(ctx, own.row), credential.id);
+    if (!judged) throw new ProductError('resource.not_found');
     if (input.ifVersion !== undefined && credential.version !== input.ifVersion)
       throw new ProductError('request.stale');
     const userId = userIdOf(ctx.actor) ?? '';
     const reviewer = { as: 'Party', userId, role: membership.role, sharedWithThem: true } as const;
     await requireReviewer(ctx, credential, reviewer);
-    // Evidence that is not shared says nothing to the recipient.
-    if (input.verdict.accepts && visible.shareEvidence)
-      await publish(ctx, 'credential.validating', {
-        credentialId: credential.id,
-        accountId: credential.accountId,
-        hasReason: Boolean(input.verdict.note),
-      });
-    const isProven = credential.reviewState === 'Validated' || credential.reviewState === 'Completed';
-    const step = await stepOf(ctx, input, { accountId, isProven, holderId: credential.accountId });
-    await takeStep(ctx, credential, { ...step, forAccount: accountId });
+    await assertNoOpinion(ctx, own.row.id, judged);
+    if (verdict.accepts) {
+      // Evidence that is not shared says nothing to the recipient.
+      if (judged.value?.row.shareEvidence)
+        await publish(ctx, 'credential.validating', {
+          credentialId: credential.id,
+          accountId: credential.accountId,
+          hasReason: Boolean(verdict.note),
+        });
+      const step = stepOfAcceptance({ ...credential, hasValue: credential.value !== null });
+      const note =
+        verdict.note &&
+        (await sealingOf(ctx, credential.accountId)).seal(
+          verdict.note,
+          credentialValueContext(credential.id),
+        );
+      if (step)
+        await takeStep(ctx, credential, {
+          step,
+          ...(note && { note }),
+          attestation: { attestor: 'Party', byAccountId: accountId, until: verdict.until ?? null },
+          forAccount: accountId,
+        });
+    }
+    await keepOpinion(ctx, own.row, judged, { accountId, verdict });
     const after = await recordConnectionEvent(ctx, own, {
-      event: input.verdict.accepts ? 'valueValidated' : 'valueRejected',
+      event: verdict.accepts ? 'valueValidated' : 'valueRejected',
+      note: verdict.note,
       items: [`field:${credential.fieldKey}`],
     });
     await notifySide(ctx, after, {
       to: holderSideOf[after.relationType],
-      kind: input.verdict.accepts ? 'connection.validated' : 'connection.refused',
+      kind: verdict.accepts ? 'connection.validated' : 'connection.refused',
       values: { field: credential.fieldKey },
     });
   });
 }
 
-async function stepOf(
-  ctx: Ctx,
-  { verdict, credentialId }: ReviewShared,
-  { accountId, holderId, isProven }: { accountId: string; holderId: string; isProven: boolean },
-): Promise<Step> {
-  const note =
-    verdict.note && (await sealingOf(ctx, holderId)).seal(verdict.note, credentialValueContext(credentialId));
-  if (verdict.accepts)
-    return {
-      step: isProven ? 'vouch' : 'validate',
-      ...(note && { note }),
-      attestation: { attestor: 'Party', byAccountId: accountId, until: verdict.until ?? null },
-    };
-  return { step: 'reject', reason: verdict.reason, ...(note && { note }) };
+function findValue(items: readonly Judged['item'][], credentialId: string): Judged | undefined {
+  return items
+    .flatMap((item) => item.values.map((value) => ({ item, value })))
+    .find(({ value }) => value.row.id === credentialId);
 }

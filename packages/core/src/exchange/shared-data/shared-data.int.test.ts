@@ -2,7 +2,7 @@ import { whileLocked } from '@probity/db/testing/while-locked.ts';
 import { aPdf } from '@probity/evidence/testing/pdf-builder.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockAuditLogs } from '../../kernel/audit/index.ts';
-import { inTransaction, inUnscopedTransaction, type UserActor } from '../../kernel/context/index.ts';
+import { inTransaction, inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
 import { answerBusinessQuestion } from '../../registry/business-information/index.ts';
 import {
@@ -17,14 +17,17 @@ import { aConnection } from '../../testing/a-connection.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { readFile } from '../../workspace/files/index.ts';
-import { findConnection, listConnectionEvents } from '../connections/index.ts';
+import { listTasks } from '../../workspace/tasks/index.ts';
+import { findConnection, getConnection, listConnectionEvents } from '../connections/index.ts';
 import { getLedger } from '../ledger/index.ts';
 import { acceptChanges } from './accept-changes.ts';
 import { answerQuery } from './answer-query.ts';
 import { getShared } from './get-shared.ts';
 import { getSharedReading } from './get-shared-reading.ts';
+import { judgeItem } from './judge-item.ts';
 import { listConnectionCredentials } from './list-connection-credentials.ts';
 import { listDisclosures } from './list-disclosures.ts';
+import { listValueOpinions } from './list-value-opinions.ts';
 import { openSharedDocument } from './open-shared-document.ts';
 import { queryItem } from './query-item.ts';
 import { refreshConnections } from './refresh-connections.job.ts';
@@ -42,13 +45,15 @@ let officer: UserActor;
 let stranger: UserActor;
 let connectionId: string;
 let nameId: string;
+let bankName: string;
 
 beforeAll(async () => {
   world = await TestWorld.open();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
-  bank = await world.anOrganisation();
+  bankName = `Meridian Bank ${newId()} plc`;
+  bank = await world.anOrganisation({ name: bankName });
   company = await world.anOrganisation();
   banker = await world.aUser({ memberOf: bank, role: 'Validator', name: 'Bertha Lindqvist' });
   officer = await world.aUser({ memberOf: company, role: 'Owner' });
@@ -360,7 +365,7 @@ describe('a recipient of a value', () => {
       credentialId: nameId,
       locale: 'en-GB',
     });
-    expect(history[0]).toMatchObject({ event: 'Validated' });
+    expect(history[0]).toMatchObject({ event: 'Validated', actor: 'Party', actorName: bankName });
   });
 
   it('gives a reason, as the data owner would, to validate what the evidence does not state', async () => {
@@ -381,23 +386,116 @@ describe('a recipient of a value', () => {
     expect(history[0]).toMatchObject({ event: 'Validated', note: 'Confirmed by telephone.' });
   });
 
-  it('rejects it with a reason that the data owner can read', async () => {
+  it('rejects it with a reason that the data owner can read, and the data owner’s review stays', async () => {
     await evidence();
-    await reviewShared(world.ctx(banker), {
-      connectionId,
-      credentialId: nameId,
-      verdict: { accepts: false, reason: 'NotEnoughProof', note: 'The scan is cut off.' },
+    await reject();
+    const opinion = { verdict: 'Rejected', reason: 'NotEnoughProof', note: 'The scan is cut off.' };
+    expect(await listValueOpinions(world.ctx(officer), { credentialId: nameId })).toMatchObject([
+      { ...opinion, partyName: bankName, at: world.clock, byName: null, isCurrent: true },
+    ]);
+    const { scope } = await getConnection(world.ctx(officer), { connectionId });
+    expect(scope.find(({ key }) => key === 'RegistrationName')?.opinions).toMatchObject([opinion]);
+    expect(await value()).toMatchObject({
+      row: { reviewState: 'AwaitingReview' },
+      opinion: { ...opinion, byName: 'Bertha Lindqvist' },
+      abilities: { validate: false, reject: false, withdraw: true, whyNotValidate: 'AlreadyRejected' },
     });
-    const history = await listCredentialHistory(world.ctx(officer), {
-      credentialId: nameId,
-      locale: 'en-GB',
+    await expect(validate()).rejects.toMatchObject({ code: 'request.conflict' });
+    await expect(listValueOpinions(world.ctx(stranger), { credentialId: nameId })).rejects.toMatchObject(
+      notFound,
+    );
+  });
+
+  it('accepts and rejects a value that the data owner has not submitted for review', async () => {
+    expect((await value())?.row.reviewState).toBe('Submitted');
+    await validate();
+    expect(await value()).toMatchObject({
+      row: { reviewState: 'Submitted', assurance: 'SelfAsserted' },
+      opinion: { verdict: 'Accepted', isCurrent: true },
+      abilities: { attests: false },
     });
-    expect(history[0]).toMatchObject({ reason: 'NotEnoughProof', note: 'The scan is cut off.' });
+    await withdraw();
+    await reject();
+    expect((await value())?.opinion?.verdict).toBe('Rejected');
+  });
+
+  it('rejects a value that the platform has validated; the validation stays', async () => {
+    await evidence();
+    const admin = await world.aUser({ admin: true });
+    await validateCredential(world.ctx(admin), { credentialId: nameId });
+    await reject();
+    expect(await value()).toMatchObject({
+      row: { reviewState: 'Validated', assurance: 'ValidatedByPlatform' },
+      opinion: { verdict: 'Rejected' },
+    });
+  });
+
+  it('has rejected an earlier version once the data owner has corrected the value', async () => {
+    await evidence();
+    await reject();
+    const rejections = async () =>
+      (await listTasks(world.ctx(officer), { accountId: company, limit: 50 })).filter(
+        ({ reason }) => reason === 'EvidenceRejected',
+      ).length;
+    expect(await rejections()).toBe(1);
+    await changeValue(world.ctx(officer), { credentialId: nameId, value: 'Kestrel Shipping Ltd' });
+    await refreshConnections(world.ctx({ kind: 'system', job: 'test' }), { entityId: company });
+    expect(await value()).toMatchObject({
+      opinion: { verdict: 'Rejected', isCurrent: false },
+      abilities: { validate: true, reject: true, withdraw: false },
+    });
+    expect(await listValueOpinions(world.ctx(officer), { credentialId: nameId })).toMatchObject([
+      { isCurrent: false },
+    ]);
+    expect(await rejections()).toBe(0);
+    await validate();
+    expect((await value())?.opinion).toMatchObject({ verdict: 'Accepted', isCurrent: true });
+  });
+
+  it('judges an answer about a business like a value', async () => {
+    await answerBusinessQuestion(world.ctx(officer), {
+      entityId: company,
+      question: 'NumberOfEmployees',
+      answer: 120,
+    });
+    connectionId = await aConnection(world, {
+      initiatorId: bank,
+      targetId: company,
+      sharingStatus: 'Approved',
+      fields: { TradingName: 'Consented' },
+      questions: { NumberOfEmployees: 'Consented' },
+    });
+    const judge = (verdict: Parameters<typeof judgeItem>[1]['verdict'], key = 'NumberOfEmployees') =>
+      judgeItem(world.ctx(banker), { connectionId, kind: 'question', key, verdict });
+    await judge({ accepts: false, reason: 'Other', note: 'The accounts say 90.' });
+    const item = async () => (await shared()).items.find(({ kind }) => kind === 'question');
+    expect(await item()).toMatchObject({
+      opinion: { verdict: 'Rejected', note: 'The accounts say 90.' },
+      abilities: { validate: false, withdraw: true },
+    });
+    await expect(judge({ accepts: true })).rejects.toMatchObject({ code: 'request.conflict' });
+    await judge(null);
+    await expect(judge(null)).rejects.toMatchObject({ code: 'request.conflict' });
+    await judge({ accepts: true });
+    expect((await item())?.opinion).toMatchObject({ verdict: 'Accepted' });
+    await expect(judge({ accepts: true }, 'SourceOfFunds')).rejects.toMatchObject(notFound);
+    const events = await listConnectionEvents(world.ctx(officer), { connectionId });
+    expect(events.map(({ event }) => event).slice(0, 3)).toEqual([
+      'valueValidated',
+      'opinionWithdrawn',
+      'valueRejected',
+    ]);
   });
 
   const value = async () => (await shared()).items.find(({ key }) => key === 'RegistrationName')?.values[0];
   const validate = () =>
     reviewShared(world.ctx(banker), { connectionId, credentialId: nameId, verdict: { accepts: true } });
+  const reject = () =>
+    reviewShared(world.ctx(banker), {
+      connectionId,
+      credentialId: nameId,
+      verdict: { accepts: false, reason: 'NotEnoughProof', note: 'The scan is cut off.' },
+    });
   const withdraw = (actor = banker) =>
     withdrawValidation(world.ctx(actor), {
       connectionId,
@@ -421,7 +519,10 @@ describe('a recipient of a value', () => {
       await expect(review(ifVersion)).rejects.toMatchObject({ code: 'request.stale' });
       expect((await value())?.row.reviewState).toBe('AwaitingReview');
       await review((await value())?.row.version);
-      expect((await value())?.row.reviewState).toBe(verdict.accepts ? 'Validated' : 'Rejected');
+      expect(await value()).toMatchObject({
+        row: { reviewState: verdict.accepts ? 'Validated' : 'AwaitingReview' },
+        opinion: { verdict: verdict.accepts ? 'Accepted' : 'Rejected', isCurrent: true },
+      });
     },
   );
 
@@ -432,6 +533,7 @@ describe('a recipient of a value', () => {
       reject: true,
       withdraw: false,
       whyNotValidate: null,
+      attests: true,
     });
     await validate();
     expect((await value())?.abilities).toEqual({
@@ -439,6 +541,7 @@ describe('a recipient of a value', () => {
       reject: false,
       withdraw: true,
       whyNotValidate: 'AlreadyValidated',
+      attests: true,
     });
     await withdraw();
     expect(await value()).toMatchObject({

@@ -9,7 +9,13 @@ import {
   withdrawAttestationsBy,
 } from '../../registry/credentials/index.ts';
 import { credentialValueContext } from '../../registry/encrypted-data/index.ts';
-import { accessShared, lockConnection, notifySide, recordConnectionEvent } from '../connections/index.ts';
+import {
+  accessShared,
+  deleteOpinion,
+  lockConnection,
+  notifySide,
+  recordConnectionEvent,
+} from '../connections/index.ts';
 import { findVisibleCredential } from './shared-data.store.ts';
 
 interface WithdrawValidation {
@@ -18,7 +24,7 @@ interface WithdrawValidation {
   reason: string;
 }
 
-/** The recipient withdraws its own validation, with a reason that the data owner can read. Other validations stay. */
+/** The recipient withdraws its own opinion, with a reason that the data owner can read. Those of others stay. */
 export async function withdrawValidation(ctx: Ctx, input: WithdrawValidation): Promise<void> {
   const { accountId, side } = await inTransaction(ctx, (ctx) =>
     accessShared(ctx, input.connectionId, 'validate'),
@@ -29,18 +35,22 @@ export async function withdrawValidation(ctx: Ctx, input: WithdrawValidation): P
     const credential = await lockCredential(ctx.db, input.credentialId);
     if (!(await findVisibleCredential(ctx.db, own.row.id, credential.id)))
       throw new ProductError('resource.not_found');
+    const judged = { connectionId: own.row.id, kind: 'field' as const, key: credential.fieldKey };
+    const opinion = await deleteOpinion(ctx.db, { ...judged, credentialId: credential.id });
     const at = ctx.services.now();
     const withdrawn = await withdrawAttestationsBy(ctx.db, { credentialId: credential.id, accountId, at });
-    if (withdrawn === 0) throw new ProductError('request.conflict');
-    await downgradeCredential(ctx, credential, { forAccount: accountId, reason: input.reason });
+    if (!opinion && withdrawn === 0) throw new ProductError('request.conflict');
+    if (withdrawn > 0)
+      await downgradeCredential(ctx, credential, { forAccount: accountId, reason: input.reason });
+    const wasAccepted = opinion?.verdict !== 'Rejected';
     const after = await recordConnectionEvent(ctx, own, {
-      event: 'validationWithdrawn',
+      event: wasAccepted ? 'validationWithdrawn' : 'opinionWithdrawn',
       note: input.reason,
       items: [`field:${credential.fieldKey}`],
     });
     await notifySide(ctx, after, {
       to: holderSideOf[after.relationType],
-      kind: 'connection.validationWithdrawn',
+      kind: wasAccepted ? 'connection.validationWithdrawn' : 'connection.opinionWithdrawn',
       values: { field: credential.fieldKey },
     });
   });

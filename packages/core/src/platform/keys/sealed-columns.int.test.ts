@@ -27,6 +27,7 @@ const otherBytes: Record<string, string> = {
   'credentials.value_index': 'a keyed hash',
   'data_key_rotations.other_key': 'a wrapped key',
   'declaration_versions.content_hash': 'a hash of the file',
+  'connection_opinions.content': 'a keyed hash',
   'disclosures.shown': 'a keyed hash',
   'document_versions.content_hash': 'a hash of the file',
   'document_versions.content_index': 'a keyed hash',

@@ -39,6 +39,7 @@ import {
   lawfulBasisContext,
   messageContext,
   noteContext,
+  opinionContext,
   purposeContext,
   relationshipContext,
 } from '../../exchange/connections/index.ts';
@@ -281,6 +282,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['connection_id', 'seq'],
     context: ([id = '', seq = '']) => snapshotContext(id, Number(seq)),
   },
+  { table: 'connection_opinions', column: 'note', key: ['id'], context: first(opinionContext) },
   {
     table: 'connection_queries',
     column: 'question',

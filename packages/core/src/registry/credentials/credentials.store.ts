@@ -256,8 +256,9 @@ export function listCredentialEvents(db: Db, credentialId: string) {
   return db
     .selectFrom('credentialEvents as e')
     .leftJoin('users as u', 'u.id', 'e.actorUserId')
+    .leftJoin('entities as p', 'p.id', 'e.forAccountId')
     .selectAll('e')
-    .select('u.name as actorName')
+    .select(['u.name as actorName', 'p.displayName as partyName'])
     .where('e.credentialId', '=', credentialId)
     .orderBy('e.seq', 'desc')
     .execute();

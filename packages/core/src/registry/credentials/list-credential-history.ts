@@ -18,8 +18,9 @@ export function listCredentialHistory(ctx: Ctx, input: { credentialId: string; l
       event: event.event,
       step: event.step,
       at: event.at,
-      actor: historyActorOf(event),
-      actorName: event.actorName,
+      actor: historyActorOf({ ...event, actedFor: event.forAccountId ? 'other' : null }),
+      // Of another party only its name is known here, not who acted for it.
+      actorName: event.forAccountId ? event.partyName : event.actorName,
       before: show(event.before),
       after: show(event.after),
       reason: event.reason,

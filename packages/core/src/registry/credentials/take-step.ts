@@ -193,6 +193,7 @@ function planStep(ctx: Ctx, before: StateBefore, move: Step): SavedStep {
       at,
       actorUserId: userId,
       byPlatform: move.byPlatform ?? isInAdminMode(ctx.actor),
+      forAccountId: move.forAccount ?? null,
       before: move.value === undefined ? null : before.value,
       after: move.value?.sealed ?? null,
       reason: move.reason ?? null,

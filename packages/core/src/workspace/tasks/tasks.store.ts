@@ -50,7 +50,10 @@ export async function findStateTasks(
         join credentials c on c.id = d.credential_id)
       union all
       (select 'Rejected', null, c.* from credentials c
-        where c.account_id = ${accountId} and c.review_state = 'Rejected' and c.deleted_at is null
+        where c.account_id = ${accountId} and c.deleted_at is null and (c.review_state = 'Rejected' or c.id in (
+          select o.credential_id from connections k join connection_opinions o on o.connection_id = k.id
+          where k.holder_account_id = ${accountId} and k.sharing_status in ('Approved', 'AwaitingApproval')
+            and k.deleted_at is null and o.verdict = 'Rejected' and o.superseded_at is null))
         order by c.changed_at, c.id limit ${limit})
       union all
       (select 'RoleDisputed', null, c.* from credentials c
@@ -69,8 +72,12 @@ export async function findStateTasks(
         order by d.since, d.credential_id limit ${limit}))
     select f.found, f.due_on, f.id as credential_id, f.entity_id, e.display_name as entity_name, e.kind as entity_kind,
       f.field_key, f.value, r.display_name as related_name,
-      (select v.reason from credential_events v where f.found = 'Rejected' and v.credential_id = f.id and v.step = 'reject'
-        order by v.seq desc limit 1) as rejection
+      case when f.found = 'Rejected' then (select r.reason from (
+        select v.reason, v.at from credential_events v where v.credential_id = f.id and v.step = 'reject'
+          and f.review_state = 'Rejected'
+        union all
+        select o.reason, o.at from connection_opinions o where o.credential_id = f.id and o.verdict = 'Rejected'
+          and o.superseded_at is null) r order by r.at desc limit 1) end as rejection
     from found f join entities e on e.id = f.entity_id left join entities r on r.id = f.related_entity_id
     order by f.found desc, f.changed_at, f.id`.execute(db);
   return rows;
@@ -304,5 +311,25 @@ export async function findBankTasks(
     where b.account_id = ${accountId} and b.ended_at is null and b.findings is not null
       and (b.outcome = 'Pending' or b.outcome in ('Success', 'Expired') and b.ends_at <= ${before})
     order by b.ends_at, b.id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export interface InvitationToOpen {
+  id: string;
+  partyKind: EntityKind;
+  requesterId: string;
+  requesterName: string;
+  requesterKind: EntityKind;
+  about: string | null;
+  dueOn: string | null;
+}
+
+/** Requests to the address with which the person is signed in, which wait for them to say as whom they answer. */
+export async function findInvitationsToOpen(
+  db: Db,
+  { userId, now, limit }: { userId: string; now: Date; limit: number },
+): Promise<InvitationToOpen[]> {
+  const { rows } = await sql<InvitationToOpen>`
+    select * from invitations_to_user(${userId}, ${now}, ${limit})`.execute(db);
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@probity/contract/endpoint.ts';
 import {
   acceptChanges,
+  judgeItem,
   queryItem,
   rejectShared,
   revealShared,
@@ -70,6 +71,11 @@ export const useWithdrawValidation = (connectionId: string) =>
 export const useRejectShared = (connectionId: string) =>
   useSharedAct(connectionId, ({ credentialId, version, ...body }: BodyOf<typeof rejectShared> & SeenValue) =>
     browserApi.call(rejectShared, { params: { connectionId, credentialId }, body, ifMatch: version }),
+  );
+
+export const useJudgeItem = (connectionId: string) =>
+  useSharedAct(connectionId, (body: BodyOf<typeof judgeItem>) =>
+    browserApi.call(judgeItem, { params: { connectionId }, body }),
   );
 
 export function useRevealShared(connectionId: string) {

@@ -11,14 +11,13 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isReasonMissing } from '../../credentials/drawer/use-contradiction.ts';
 import { RejectionDialog } from '../../credentials/rejection-dialog.tsx';
-import { runAct } from '../../forms/run-act.ts';
 import { useReviewKeys } from '../../reviews/use-review-keys.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
-import { useRejectShared, useValidateShared, useWithdrawValidation } from './mutations.ts';
 import { QueryDialog } from './query-dialog.tsx';
 import classes from './shared.module.css';
-import type { SharedEntry } from './shared-entries.ts';
+import { abilitiesOf, opinionOf, type SharedEntry } from './shared-entries.ts';
+import { useJudgement } from './use-judgement.ts';
 import { useSharedContradiction } from './use-shared-contradiction.ts';
 
 const OverruleDialog = lazy(() => import('../../credentials/drawer/overrule-dialog.tsx'));
@@ -40,11 +39,10 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
   const toast = useToast();
   const { name: ownName } = useAccount();
   const [open, setOpen] = useState<Dialog>(null);
-  const validate = useValidateShared(connection.id);
-  const reject = useRejectShared(connection.id);
-  const withdraw = useWithdrawValidation(connection.id);
+  const acts = useJudgement(connection.id, entry);
   const { item, value } = entry;
-  const abilities = value?.abilities;
+  const abilities = abilitiesOf(entry);
+  const verdict = opinionOf(entry)?.verdict ?? 'Accepted';
   const contradiction = useSharedContradiction(connection.id, value);
   const begin = () => setOpen(contradiction ? 'overrule' : 'validate');
   const close = () => setOpen(null);
@@ -56,44 +54,34 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
     ...(abilities?.reject && { r: () => setOpen('reject') }),
     ...(mayAsk && { q: () => setOpen('ask') }),
   });
-  const withdrawFor = (credentialId: string, reason: string) =>
-    runAct(
-      withdraw,
-      { credentialId, reason },
-      {
-        onSuccess: () => {
-          close();
-          toast.show({ message: t('withdrawn', { label }), variant: 'success' });
-        },
+  const withdraw = (reason: string, withdrawn = verdict) =>
+    acts.withdraw(reason, () => {
+      close();
+      toast.show({ message: t('withdrawn', { label, verdict: withdrawn }), variant: 'success' });
+    });
+  const validate = (note?: string) =>
+    acts.validate(note, {
+      onSuccess: () => {
+        close();
+        toast.show({
+          message: t('validated', { label }),
+          variant: 'success',
+          action: { label: t('undo'), onAction: () => withdraw(t('undoReason'), 'Accepted') },
+        });
       },
-    );
-  const publish = ({ credentialId, version }: NonNullable<typeof value>, note?: string) =>
-    runAct(
-      validate,
-      { credentialId, version, note },
-      {
-        onSuccess: () => {
-          close();
-          toast.show({
-            message: t('validated', { label }),
-            variant: 'success',
-            action: { label: t('undo'), onAction: () => withdrawFor(credentialId, t('undoReason')) },
-          });
-        },
-        onError: (error) => isReasonMissing(error) && setOpen('overrule'),
-      },
-    );
+      onError: (error) => isReasonMissing(error) && setOpen('overrule'),
+    });
   const whyNot = abilities?.whyNotValidate;
   return (
     <div className={classes.actions}>
-      {value && !abilities?.withdraw && (
+      {abilities && !abilities.withdraw && (
         <GuardedButton
           variant="primary"
           icon={<IconCheck {...iconProps} />}
-          deniedReason={whyNot ? t(`whyNot.${whyNot}`, { name: owner }) : undefined}
+          deniedReason={whyNot ? t(`whyNot.${whyNot}`) : undefined}
           onClick={begin}
         >
-          {t('validate')} {abilities?.validate && <Key name="V" />}
+          {t('validate')} {abilities.validate && <Key name="V" />}
         </GuardedButton>
       )}
       {abilities?.reject && (
@@ -101,7 +89,9 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
           {t('reject')} <Key name="R" />
         </Button>
       )}
-      {abilities?.withdraw && <Button onClick={() => setOpen('withdraw')}>{t('withdraw')}</Button>}
+      {abilities?.withdraw && (
+        <Button onClick={() => setOpen('withdraw')}>{t('withdraw', { verdict })}</Button>
+      )}
       {mayAsk && (
         <Button icon={<IconMessageQuestion {...iconProps} />} onClick={() => setOpen('ask')}>
           {t('query')} <Key name="Q" />
@@ -112,52 +102,44 @@ export function SharedActions({ connection, entry, label, mayAsk, onGo }: Shared
           {t('next')} <Key name="J" />
         </Button>
       </span>
-      {value && (
-        <ConfirmDialog
-          opened={open === 'validate'}
-          title={t('validateTitle', { label })}
-          confirmLabel={t('validate')}
-          cancelLabel={common('cancel')}
-          loading={validate.isPending}
-          onClose={close}
-          onConfirm={() => publish(value)}
-        >
-          {t('validateText', { name: owner, own: ownName })}
-        </ConfirmDialog>
-      )}
+      <ConfirmDialog
+        opened={open === 'validate'}
+        title={t('validateTitle', { label })}
+        confirmLabel={t('validate')}
+        cancelLabel={common('cancel')}
+        loading={acts.isPending}
+        onClose={close}
+        onConfirm={() => validate()}
+      >
+        {t(value?.abilities.attests ? 'validateText' : 'validateOwnText', { name: owner, own: ownName })}
+      </ConfirmDialog>
       {open === 'overrule' && value && (
         <Suspense>
           <OverruleDialog
             label={label}
             contradiction={contradiction ?? 'NotFound'}
-            isPending={validate.isPending}
-            onValidate={(note) => publish(value, note)}
+            isPending={acts.isPending}
+            onValidate={validate}
             onClose={close}
           />
         </Suspense>
       )}
-      {open === 'reject' && value && (
+      {open === 'reject' && (
         <RejectionDialog
           label={label}
-          isPending={reject.isPending}
-          onReject={(rejection) =>
-            reject.mutate(
-              { credentialId: value.credentialId, version: value.version, ...rejection },
-              { onSuccess: close },
-            )
-          }
+          isPending={acts.isPending}
+          onReject={(rejection) => acts.reject(rejection, close)}
           onClose={close}
         />
       )}
-      {open === 'withdraw' && value && (
+      {open === 'withdraw' && (
         <QuestionDialog
-          title={t('withdrawTitle', { label })}
+          title={t('withdrawTitle', { label, verdict })}
           description={t('withdrawText', { name: owner })}
-          verifiedLabel={t('verified')}
           label={t('withdrawReason')}
-          sendLabel={t('withdraw')}
-          isSending={withdraw.isPending}
-          onSend={(reason) => withdrawFor(value.credentialId, reason)}
+          sendLabel={t('withdraw', { verdict })}
+          isSending={acts.isPending}
+          onSend={(reason) => withdraw(reason)}
           onClose={close}
         />
       )}

@@ -1,6 +1,6 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import type { SharedData, SharedItem, SharedValue } from '@probity/contract/shared-data.ts';
-import { isProven } from '@probity/domain/credentials/next-review-state.ts';
+import { isVerifiedOn } from '@probity/domain/credentials/is-verified-on.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
@@ -17,17 +17,19 @@ import { keyIn } from '../../../i18n/key-in.ts';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { SharedOutcomeChip } from '../../checks/outcome-chip.tsx';
 import { RoleConfirmation } from '../../consent/role-confirmation.tsx';
+import { today } from '../../credentials/today.ts';
 import { FileViewer } from '../../documents/file-viewer.tsx';
 import { highlightsOf } from '../../documents/highlight.tsx';
 import { Note, ReadingNote } from '../../documents/reading-note.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { CheckSource } from '../check-source.tsx';
 import { useAcceptChanges, useRevealShared } from './mutations.ts';
+import { OpinionNotice } from './opinion-notice.tsx';
 import { getSharedReadingQuery, sharedFileQuery } from './queries.ts';
 import classes from './shared.module.css';
 import { SharedActions } from './shared-actions.tsx';
-import { documentsOf, type SharedEntry } from './shared-entries.ts';
-import { SharedTrust } from './shared-trust.tsx';
+import { documentsOf, opinionOf, type SharedEntry } from './shared-entries.ts';
+import { SharedTrust, useValidatedBy } from './shared-trust.tsx';
 
 interface SharedDetailProps {
   connection: ConnectionDetail;
@@ -39,20 +41,17 @@ interface SharedDetailProps {
   onGo: (step: 1 | -1) => void;
 }
 
-/** Validated by a party other than its owner, and no register says otherwise. */
-const isVerified = ({ reviewState, attestation, difference }: SharedValue): boolean =>
-  isProven(reviewState) && attestation !== null && difference === null;
-
 /** One shared value beside its evidence, with the available actions always in reach. */
 export function SharedDetail({ connection, entry, label, place, shared, onGo }: SharedDetailProps) {
-  const t = useTranslations('connections.shared');
   const { item, value } = entry;
+  const opinion = opinionOf(entry);
+  const validatedBy = useValidatedBy();
   return (
     <Card
       title={
-        value && isVerified(value) ? (
+        value && value.difference === null && isVerifiedOn(today(), value) ? (
           <Row gap={2}>
-            {label} <VerifiedBadge label={t('verified')} />
+            {label} <VerifiedBadge label={validatedBy(value)} />
           </Row>
         ) : (
           label
@@ -68,6 +67,7 @@ export function SharedDetail({ connection, entry, label, place, shared, onGo }: 
           mayAsk={shared.abilities.query}
           onGo={onGo}
         />
+        {opinion && <OpinionNotice opinion={opinion} />}
         <SharedContent connection={connection} entry={entry} label={label} />
         {item.change && (
           <ChangedValue

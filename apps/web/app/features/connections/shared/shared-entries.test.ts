@@ -2,6 +2,7 @@ import type { SharedItem, SharedValue } from '@probity/contract/shared-data.ts';
 import { expect, it } from 'vitest';
 import { entriesOf, stateOf } from './shared-entries.ts';
 
+const mayJudge = { validate: true, reject: true, withdraw: false, whyNotValidate: null };
 const value = (credentialId: string, abilities: Partial<SharedValue['abilities']> = {}): SharedValue => ({
   credentialId,
   version: 1,
@@ -17,7 +18,8 @@ const value = (credentialId: string, abilities: Partial<SharedValue['abilities']
   related: null,
   role: null,
   evidence: [],
-  abilities: { validate: true, reject: true, withdraw: false, whyNotValidate: null, ...abilities },
+  opinion: null,
+  abilities: { ...mayJudge, attests: true, ...abilities },
 });
 const item = (values: SharedValue[], part: Partial<SharedItem> = {}): SharedItem => ({
   kind: 'field',
@@ -30,6 +32,8 @@ const item = (values: SharedValue[], part: Partial<SharedItem> = {}): SharedItem
   check: null,
   change: null,
   query: null,
+  opinion: null,
+  abilities: mayJudge,
   ...part,
 });
 
@@ -48,4 +52,18 @@ it('each entry shows the state that matters most', () => {
   expect(stateOfItem(item([validated]))).toBe('validated');
   expect(stateOfItem(item([validated], { change: { from: 'A', to: 'B' } }))).toBe('changed');
   expect(stateOfItem(item([value('a', { validate: false })]))).toBeNull();
+  const opinion = {
+    verdict: 'Rejected',
+    reason: 'Expired',
+    note: null,
+    at: '2026-11-15T10:00:00Z',
+    byName: 'Bertha Lindqvist',
+    isCurrent: true,
+  } as const;
+  expect(stateOfItem(item([{ ...value('a'), opinion }]))).toBe('rejected');
+  expect(stateOfItem(item([{ ...value('a'), opinion: { ...opinion, isCurrent: false } }]))).toBe('toReview');
+  expect(stateOfItem(item([], { kind: 'document', opinion: { ...opinion, verdict: 'Accepted' } }))).toBe(
+    'validated',
+  );
+  expect(stateOfItem(item([{ ...value('a'), reviewState: 'Rejected' }]))).toBe('rejectedInReview');
 });

@@ -1,4 +1,5 @@
-import type { SharedItem, SharedValue } from '@probity/contract/shared-data.ts';
+import type { Opinion } from '@probity/contract/connections.ts';
+import type { OpinionAbilities, SharedItem, SharedValue } from '@probity/contract/shared-data.ts';
 
 /** One row of the review: an item, or one of its values. */
 export interface SharedEntry {
@@ -17,14 +18,24 @@ export const entriesOf = (items: readonly SharedItem[]): SharedEntry[] =>
     return item.values.map((value) => ({ id: `${id}:${value.credentialId}`, item, value }));
   });
 
-export type EntryState = 'changed' | 'asked' | 'rejected' | 'validated' | 'toReview';
+/** This party's opinion of the entry. */
+export const opinionOf = ({ item, value }: SharedEntry): Opinion | null => (value ?? item).opinion;
+
+/** What this party can do about the entry; a field that is shared but empty cannot be judged. */
+export const abilitiesOf = ({ item, value }: SharedEntry): OpinionAbilities | null =>
+  value?.abilities ?? (item.kind === 'field' ? null : item.abilities);
+
+export type EntryState = 'changed' | 'asked' | 'rejected' | 'validated' | 'rejectedInReview' | 'toReview';
 
 /** The state that matters most to the recipient. */
-export function stateOf({ item, value }: SharedEntry): EntryState | null {
+export function stateOf(entry: SharedEntry): EntryState | null {
+  const { item, value } = entry;
+  const opinion = opinionOf(entry);
   if (item.change) return 'changed';
   if (item.query && item.query.answer === null) return 'asked';
-  if (value?.reviewState === 'Rejected') return 'rejected';
+  if (opinion?.isCurrent) return opinion.verdict === 'Rejected' ? 'rejected' : 'validated';
   if (value?.abilities.withdraw) return 'validated';
+  if (value?.reviewState === 'Rejected') return 'rejectedInReview';
   return value?.abilities.validate && value.reviewState === 'AwaitingReview' ? 'toReview' : null;
 }
 

@@ -5,7 +5,7 @@ import type { SharedEntry } from './shared-entries.ts';
 import { SharedKeys } from './shared-keys.tsx';
 
 const textOf = (abilities: { validate: boolean; reject: boolean } | null, mayAsk: boolean) => {
-  const entry = { value: abilities && { abilities } } as SharedEntry;
+  const entry = { item: { kind: 'field' }, value: abilities && { abilities } } as SharedEntry;
   return renderToStaticMarkup(
     <AppProviders data={undefined}>
       <SharedKeys entry={entry} mayAsk={mayAsk} />

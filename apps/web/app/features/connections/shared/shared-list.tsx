@@ -13,6 +13,7 @@ const tones = {
   asked: 'info',
   rejected: 'bad',
   validated: 'ok',
+  rejectedInReview: 'bad',
   toReview: 'neutral',
 } as const satisfies Record<EntryState, string>;
 

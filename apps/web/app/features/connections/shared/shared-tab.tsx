@@ -32,6 +32,7 @@ const HASH_SHOWN = 12;
 /** The data the other side currently shares: the list beside the selected value and its evidence. */
 export function SharedTab() {
   const t = useTranslations('connections.shared');
+  const dates = useDates();
   const connection = useConnection();
   const {
     data: shared,
@@ -49,6 +50,15 @@ export function SharedTab() {
       </Stack>
     );
   if (isHidden(connection)) return <HiddenData connection={connection} />;
+  if (connection.periodEndedAt)
+    return (
+      <Stack gap={4}>
+        <RetainedRecordsCard connection={connection} />
+        <EmptyState title={t('periodEnded', { date: dates.day(connection.periodEndedAt) })}>
+          {t('periodEndedText', { name: connection.counterpart.name })}
+        </EmptyState>
+      </Stack>
+    );
   if (!connection.abilities.read)
     return (
       <EmptyState title={t('notYetTitle')}>{t('notYet', { name: connection.counterpart.name })}</EmptyState>

@@ -15,26 +15,31 @@ type Trusted = Pick<
   'reviewState' | 'attestation' | 'assurance' | 'changedAt' | 'expiresOn' | 'evidenceUntil'
 > & { difference?: SharedValue['difference'] };
 
+/** The mark under a value: by whom it was validated, or that nobody did. */
+export function useValidatedBy(): (value: Pick<Trusted, 'assurance' | 'attestation'>) => string {
+  const product = useProduct();
+  return ({ assurance, attestation }) =>
+    assuranceLabel(
+      assurance,
+      (attestation?.source && sourceLabel(attestation.source)) ?? attestation?.byAccountName ?? product.name,
+    );
+}
+
 /** The trust line is shared with the value: who validated it, since when, until when. */
 export function SharedTrust({ value }: { value: Trusted }) {
   const t = useTranslations('credentials');
   const dates = useDates();
-  const product = useProduct();
   const { attestation, assurance, changedAt, difference } = value;
   const until = useTrustEnd(value);
   const source = attestation?.source && sourceLabel(attestation.source);
-  const by = source ?? attestation?.byAccountName ?? product.name;
+  const mark = useValidatedBy()(value);
   return (
     <>
       <TrustLine
         step={stepOf[assurance]}
         flag={flagOf(value, today())}
-        stepLabel={assuranceLabel(assurance, by)}
-        who={
-          source && assurance === 'SelfAsserted'
-            ? t('sourceAgrees', { source })
-            : assuranceLabel(assurance, by)
-        }
+        stepLabel={mark}
+        who={source && assurance === 'SelfAsserted' ? t('sourceAgrees', { source }) : mark}
         when={
           <time dateTime={attestation?.at ?? changedAt} suppressHydrationWarning>
             {dates.day(attestation?.at ?? changedAt)}

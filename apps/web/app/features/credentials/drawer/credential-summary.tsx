@@ -6,6 +6,7 @@ import { CredentialValue } from '../credential-value.tsx';
 import { ReviewChip } from '../review-chip.tsx';
 import { DecisionNotice } from './decision-notice.tsx';
 import classes from './drawer.module.css';
+import { RecipientOpinions } from './recipient-opinions.tsx';
 
 interface CredentialSummaryProps {
   credential: Credential;
@@ -42,6 +43,7 @@ export function CredentialSummary({ credential, label, onReplaceEvidence }: Cred
           <ReviewChip credential={credential} />
         </div>
       )}
+      <RecipientOpinions credentialId={credential.id} />
     </div>
   );
 }
