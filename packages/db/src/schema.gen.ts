@@ -399,6 +399,22 @@ export interface ConnectionItems {
   subjectId: string;
 }
 
+export interface ConnectionOpinions {
+  accountId: string;
+  at: Timestamp;
+  connectionId: string;
+  content: Buffer;
+  credentialId: string | null;
+  id: string;
+  key: string;
+  kind: import('@probity/domain').ScopeItemKind;
+  note: Buffer | null;
+  reason: Generated<import('@probity/domain').RejectionReason | null>;
+  supersededAt: Timestamp | null;
+  userId: string | null;
+  verdict: import('@probity/domain').OpinionVerdict;
+}
+
 export interface ConnectionQueries {
   answer: Buffer | null;
   answeredAt: Timestamp | null;
@@ -515,6 +531,7 @@ export interface CredentialEvents {
   credentialId: string;
   documentId: string | null;
   event: import('@probity/domain').CredentialEvent;
+  forAccountId: string | null;
   note: Buffer | null;
   reason: Generated<import('@probity/domain').RejectionReason | null>;
   seq: number;
@@ -1709,6 +1726,7 @@ export interface DB {
   complianceTests: ComplianceTests;
   connectionEvents: ConnectionEvents;
   connectionItems: ConnectionItems;
+  connectionOpinions: ConnectionOpinions;
   connectionQueries: ConnectionQueries;
   connections: Connections;
   connectionSides: ConnectionSides;

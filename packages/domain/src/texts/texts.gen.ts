@@ -194,6 +194,7 @@ export interface Texts {
       registered: "{name}, automatically, when the other party registered";
       approved: "{name}, automatically, when the request was approved";
       dataChanged: "{name}, automatically, when its data changed";
+      periodEnded: "{name}, automatically, when the sharing period ended";
       signed: "{name}, automatically, when it was signed";
       checked: "{name}, automatically, when the result of a check came in";
       paid: "{name}, automatically, when Stripe reported a payment";
@@ -369,9 +370,11 @@ export interface Texts {
       connection_request: string;
       connection_revealed: string;
       connection_revoke: string;
+      connection_subjectRegistered: string;
       connection_validationWithdrawn: string;
       connection_valueChanged: string;
       connection_valueRejected: string;
+      connection_opinionWithdrawn: string;
       connection_valueValidated: string;
       connection_viewed: string;
       connection_signed: string;
@@ -1226,7 +1229,7 @@ export interface Texts {
     progress: "Shared";
     status: "Status";
     changed: "Changed";
-    sharedOf: "{consented, number} of {total, plural, one {# item} other {# items}} shared";
+    progressText: "{shared, number} of {total, number} shared.{requiredLeft, plural, =0 {{optionalLeft, plural, =0 {} other { # optional left.}}} other { # required left{optionalLeft, plural, =0 {} other {, # optional}}.}}";
     changes: "{count, plural, one {# change} other {# changes}}";
     filter: {
       direction: "Direction";
@@ -1244,7 +1247,7 @@ export interface Texts {
     };
     direction: {
       Incoming: "Received";
-      Shared: "Data to others";
+      Shared: "Shared";
     };
     perspective: {
       sharesWithYou: "Shares with you";
@@ -1257,7 +1260,6 @@ export interface Texts {
       notRequested: "Nothing requested";
     };
     due: "Due";
-    sharedShort: "{consented, number} of {total, number}";
     selectAll: "Select all shown connections";
     selectRow: "Select {name}";
     selected: "{count, plural, one {# selected} other {# selected}}";
@@ -1442,6 +1444,7 @@ export interface Texts {
       reject: "{relation, select, offered {Declined the offer} other {Declined the request}}";
       withdraw: "{relation, select, offered {Withdrew the offer} other {Withdrew the request}}";
       revoke: "Ended sharing";
+      subjectRegistered: "Sharing ended: the party it is about has registered and decides itself";
       widen: "{relation, select, offered {Offered more data} other {Requested more data}}";
       expire: "Sharing period expired";
       replace: "Sharing period expired; replaced by a newer connection";
@@ -1462,6 +1465,7 @@ export interface Texts {
       valueValidated: "Validated a value";
       valueRejected: "Rejected a value";
       validationWithdrawn: "Withdrew a validation";
+      opinionWithdrawn: "Withdrew a rejection";
       documentOpened: "Opened evidence";
       signed: "Signed a declaration";
     };
@@ -1728,16 +1732,16 @@ export interface Texts {
         TooOld: "Update {label}";
         NoEvidence: "Add evidence for {label}";
       };
-      willSee: "{name} will see <strong>{items, plural, one {# item} other {# items}} and {documents, plural, one {# document} other {# documents}}</strong> and every change to them, until you revoke.";
+      willSee: "Share <strong>{items, plural, one {# item} other {# items}} and {documents, plural, one {# document} other {# documents}}</strong> with {name}, and every change to them, {until, select, none {until you revoke} other {until {until}}}?";
       later: "Finish later";
       shareAll: "{count, plural, =0 {Share} one {Share # item} other {Share # items}}";
       shareSome: "Share {count, number} now, finish {left, number} later";
-      shared: "{count, plural, one {# item} other {# items}} shared with {name}.";
+      shared: "{count, plural, one {# item} other {# items}} shared with {name}{until, select, none {} other { until {until}}}.";
       nothingChosen: "Select what you want to share.";
       noValidate: "Only a Validator or Owner can approve sharing.";
       why: {
         NotGiven: "not provided";
-        Rejected: "rejected by a reviewer";
+        Rejected: "rejected in review";
         Disputed: "disputed by the person";
         ConsentAwaited: "not confirmed by the person";
         Expired: "expired";
@@ -1769,6 +1773,8 @@ export interface Texts {
     shared: {
       notYetTitle: "Nothing shared yet";
       notYet: "As soon as {name} approves, you see here what they share, always up to date.";
+      periodEnded: "The sharing period ended on {date}";
+      periodEndedText: "You see their data again once {name} approves.";
       asShared: "Accepted on {date}";
       notAccepted: "Shared since {date}. Not accepted yet.";
       notAcceptedText: "Accept what you rely on once you have reviewed it.";
@@ -1795,6 +1801,7 @@ export interface Texts {
       validate: "Validate";
       validateTitle: "Validate {label}?";
       validateText: "{name} and everyone they share this value with will see “Validated by {own}”. You can withdraw it later, with a reason.";
+      validateOwnText: "Only {name} sees “Validated by {own}”. You can withdraw it later.";
       validated: "{label} validated.";
       undo: "Undo";
       undoReason: "Undone right after validating.";
@@ -1802,17 +1809,22 @@ export interface Texts {
         Role: "Only a Validator or Owner can validate.";
         FourEyes: "You entered this or changed its evidence, so someone else has to validate it.";
         AlreadyValidated: "You have already validated this value.";
-        NotForReview: "{name} has not submitted this value for review.";
-        Evidence: "There is no evidence yet. Ask {name} to add a document.";
+        AlreadyRejected: "You have rejected this.";
       };
       reject: "Reject";
-      withdraw: "Withdraw validation";
-      withdrawTitle: "Withdraw your validation of {label}?";
-      withdrawText: "{name} is notified and sees your reason. Validations by others are not affected.";
+      withdraw: "{verdict, select, Rejected {Withdraw rejection} other {Withdraw validation}}";
+      withdrawTitle: "{verdict, select, Rejected {Withdraw your rejection of {label}?} other {Withdraw your validation of {label}?}}";
+      withdrawText: "{name} is notified and sees your reason. What others have said is not affected.";
       withdrawReason: "Reason";
-      withdrawn: "Validation of {label} withdrawn.";
+      withdrawn: "{verdict, select, Rejected {Rejection of {label} withdrawn.} other {Validation of {label} withdrawn.}}";
+      opinion: {
+        Accepted: "Validated by {name} on {date}";
+        Rejected: "Rejected by {name} on {date}: {reason}";
+        earlierAccepted: "{name} validated an earlier version on {date}";
+        earlierRejected: "{name} rejected an earlier version on {date}: {reason}";
+        you: "you";
+      };
       requestAbout: "Request data about {name}";
-      verified: "Verified";
       next: "Next";
       place: "{at, number} of {total, number}";
       shortcuts: {
@@ -1830,7 +1842,8 @@ export interface Texts {
       entry: {
         changed: "Changed";
         asked: "Question open";
-        rejected: "Rejected";
+        rejected: "Rejected by you";
+        rejectedInReview: "Rejected in review";
         validated: "Validated by you";
         toReview: "To review";
       };
@@ -1946,7 +1959,7 @@ export interface Texts {
       contents: "{items, plural, one {# item} other {# items}}{documents, plural, =0 {} one {, # document} other {, # documents}}";
       endedBy: {
         holder: "Revoked by {name} on {date}";
-        recipient: "Ended by us on {date}";
+        recipient: "Ended by you on {date}";
         period: "Sharing period expired on {date}";
       };
       open: "Open";
@@ -1978,6 +1991,12 @@ export interface Texts {
       Adviser: "Adviser";
       GroupCompany: "Group company";
       Other: "Other";
+    };
+    periodEnded: {
+      title: "The sharing period ended on {date}";
+      requester: "Nothing is shared any more. {name} is asked to approve it again.";
+      holder: "Nothing is shared any more. Approve again to continue.";
+      chip: "Period ended";
     };
   };
   consent: {
@@ -2427,7 +2446,6 @@ export interface Texts {
     methodTyped: "Type your name";
     methodDrawn: "Draw your signature";
     yourName: "Your full name";
-    yourNameHint: "Type it as it should appear under the declaration.";
     ownNameHint: "From your account. Change it in My settings.";
     pad: "Signature field";
     padHint: "Draw with a finger, a pen or the mouse.";
@@ -2985,18 +3003,23 @@ export interface Texts {
         };
         connection_validated: {
           subject: "{party} validated {field, select, none {a value} other {your {field}}}";
-          body: "The validation is shown to everyone you share this value with.";
+          body: "You see it beside the value in the connection.";
           action: "Open the connection";
         };
         connection_refused: {
           subject: "{party} rejected {field, select, none {a value} other {your {field}}}";
-          body: "See the value’s history for the reason, then correct it or add evidence.";
+          body: "The connection shows the reason. Correct the value or add evidence; your own review is unaffected.";
           action: "See the reason";
         };
         connection_validationWithdrawn: {
           subject: "{party} withdrew its validation of {field, select, none {a value} other {your {field}}}";
           body: "See the history of the connection for the reason.";
           action: "See the reason";
+        };
+        connection_opinionWithdrawn: {
+          subject: "{party} withdrew its rejection of {field, select, none {something you share} other {your {field}}}";
+          body: "See the history of the connection for the reason.";
+          action: "Open the connection";
         };
         connection_queried: {
           subject: "{party} has a question about data you share";
@@ -3248,6 +3271,7 @@ export interface Texts {
       more: "{count, number} more";
       minutes: "Time needed: about {count, plural, one {# minute} other {# minutes}} if nothing is prepared.";
       due: "Due date: {date}.";
+      until: "If you approve today, it is shared until {date}.";
       purpose: "Purpose: {purpose}";
       declaration: "Declaration to sign";
     };
@@ -3480,6 +3504,7 @@ export interface Texts {
       empty: "Add content to the declaration before you send it.";
       wrong_kind: "A declaration of this kind has no such content.";
       in_use: "This declaration is awaiting a signature. Withdraw what was sent first.";
+      requested: "{count, plural, one {# open request asks} other {# open requests ask}} for this declaration. Withdraw {count, plural, one {it} other {them}} or remove the declaration from {count, plural, one {it} other {them}} first.";
     };
     agreement: {
       illegal_transition: "This cannot be done: the agreement is {state}.";
@@ -3487,6 +3512,7 @@ export interface Texts {
       not_connected: "This connection is not open. Both parties have to be connected before one signs for the other.";
       content_changed: "The values in the text changed since you read it. Read it again, then sign.";
       values_missing: "The text needs values that the profile does not have yet.";
+      other_signer: "You sign in your own name, {name}. Change it in My settings if it is wrong.";
     };
     provider: {
       signature_unavailable: "Adobe Acrobat Sign is not responding. Try again shortly; nothing was lost.";
@@ -4980,6 +5006,7 @@ export interface Texts {
       connection_expiring: string;
       connection_invited: string;
       connection_validationWithdrawn: string;
+      connection_opinionWithdrawn: string;
       connection_itemsRevoked: string;
       connection_offered: string;
       connection_partlyApproved: string;
@@ -7925,6 +7952,7 @@ export interface Texts {
     };
     reason: {
       ConsentAwaited: "Confirm or dispute: {label}";
+      InvitationReceived: "Open the request from {party}";
       RequestReceived: "Answer the request from {party}";
       RequestWidened: "{count, plural, =0 {{party} asks for more} one {{party} asks for one more item} other {{party} asks for # more items}}";
       RequestUnfinished: "{count, plural, one {Share one more item with {party}} other {Share # more items with {party}}}";
@@ -7938,10 +7966,10 @@ export interface Texts {
       OfferReceived: "Accept or decline data offered by {party}";
       AnswerToReview: "{count, plural, =0 {Review the answer from {party}} one {Review the answer from {party}: one required item missing} other {Review the answer from {party}: # required items missing}}";
       ChangesToAccept: "{count, plural, one {Accept a changed value of {party}} other {Accept # changed values of {party}}}";
-      ValueRejected: "Correct {label}: a reviewer rejected it";
+      ValueRejected: "Correct {label}: it was rejected";
       RegisterDiffers: "Resolve {label}: the register says otherwise";
       TestFailed: "Failed test: {about}";
-      EvidenceRejected: "Add other evidence for {label}: a reviewer rejected it";
+      EvidenceRejected: "Add other evidence for {label}: it was rejected";
       FieldMissing: "Add {label}";
       PartyMissing: "Add {label}";
       RoleDisputed: "Correct or remove {label}: {about} disputes the role";
@@ -8719,6 +8747,7 @@ export interface Texts {
     ownDeclaration: "You have no such declaration.";
     usableTemplate: "Choose one of your templates or a ready-made one.";
     noValue: "{field} has no value in your profile.";
+    ownName: "Sign as {name}.";
     lineColumn: "Line {line, number}, column {column, number}: {message}";
     pdf: "Choose a PDF.";
     partyKind: "Enter organisation, trust, partnership or person.";
