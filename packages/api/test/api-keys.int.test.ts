@@ -244,6 +244,31 @@ describe('API keys', () => {
     expect(refused.json().code).toBe('apiKey.too_many');
   });
 
+  it('bound to networks work only from there, and elsewhere look as if they did not exist', async () => {
+    const body = {
+      name: 'Bound',
+      scopes: ['members:read'],
+      expiresInDays: 30,
+      networks: ['203.0.113.0/24', '2001:db8::/32'],
+    };
+    const made = await api.call('POST', `/v1/Accounts/${accountId}/apikeys`, { as, body });
+    expect(made.json().key.networks).toEqual(body.networks);
+    const from = async (remoteAddress: string) => {
+      const authorization = `Bearer ${made.json().secret}`;
+      const url = `/v1/Accounts/${accountId}/members`;
+      const answer = await api.app.inject({ url, headers: { authorization }, remoteAddress });
+      return [answer.statusCode, answer.json().code];
+    };
+    expect(await from('203.0.113.9')).toEqual([200, undefined]);
+    expect(await from('2001:db8::9')).toEqual([200, undefined]);
+    expect(await from('198.51.100.1')).toEqual([401, 'apiKey.invalid']);
+    const wrong = await api.call('POST', `/v1/Accounts/${accountId}/apikeys`, {
+      as,
+      body: { ...body, networks: ['203.0.113.7/24'] },
+    });
+    expect([wrong.statusCode, wrong.json().errors[0].path]).toEqual([422, 'networks.0']);
+  });
+
   it('record their last use at most once a minute', async () => {
     const { secret, key } = await makeKey();
     const lastUse = async () => {

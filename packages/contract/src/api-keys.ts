@@ -1,4 +1,6 @@
+import { isNetwork, MAX_KEY_NETWORKS } from '@probity/domain/api-keys/key-networks.ts';
 import { apiKeyStates, keyScopes, MAX_KEY_DAYS } from '@probity/domain/api-keys/key-scopes.ts';
+import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, Moment, PageQuery } from './schemas.ts';
@@ -14,6 +16,8 @@ export const ApiKey = z.object({
   /** The first characters of the key, to identify it; the full key is shown once. */
   startsWith: z.string(),
   scopes: z.array(KeyScopeName),
+  /** The networks from which it works; everywhere if there are none. */
+  networks: z.array(z.string()),
   state: z.enum(apiKeyStates),
   /** The member that the key acts for, limited to their current role. */
   createdBy: z.object({ userId: Id, name: z.string() }),
@@ -47,6 +51,11 @@ export const createApiKey = endpoint({
     name: z.string().trim().min(1).max(100),
     scopes: z.array(KeyScopeName).min(1).max(keyScopes.length),
     expiresInDays: z.number().int().min(1).max(MAX_KEY_DAYS),
+    /** Addresses or networks (CIDR) from which the key works; everywhere without any. */
+    networks: z
+      .array(z.string().trim().refine(isNetwork, says('network')))
+      .max(MAX_KEY_NETWORKS)
+      .optional(),
   }),
   status: 201,
   response: z.object({ key: ApiKey, secret: z.string() }),

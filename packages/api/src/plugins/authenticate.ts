@@ -27,7 +27,7 @@ export function createAuthenticator(base: Omit<Ctx, 'actor' | 'requestId'>, opti
     refuseKeyInAddress(request);
     const token = readBearer(request);
     if (!token) return { kind: 'anonymous' };
-    if (token.startsWith(API_KEY_PREFIX)) return loadKeyActor(base, token);
+    if (token.startsWith(API_KEY_PREFIX)) return loadKeyActor(base, token, request.ip);
     if (token.startsWith(REGISTRATION_TOKEN_PREFIX)) {
       const ctx: Ctx = { ...base, actor: { kind: 'anonymous' }, requestId: request.id };
       const registrant = await loadRegistrant(ctx, token);

@@ -4,6 +4,7 @@ import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
@@ -30,6 +31,9 @@ export default function CreateKeyModal({ accountId, onCreated, onClose }: Create
       name: textOf(form, 'name'),
       scopes: keyScopes.filter((scope) => chosen.has(scope)),
       expiresInDays: Number(textOf(form, 'expiresInDays')),
+      networks: textOf(form, 'networks')
+        .split(/[\s,;]+/)
+        .filter(Boolean),
     };
     runAct(create, key, { onSuccess: ({ secret }) => onCreated(secret) });
   };
@@ -49,7 +53,12 @@ export default function CreateKeyModal({ accountId, onCreated, onClose }: Create
         </>
       }
     >
-      <PageForm id={formId} error={create.error} fields={['name', 'scopes', 'expiresInDays']} onSubmit={send}>
+      <PageForm
+        id={formId}
+        error={create.error}
+        fields={['name', 'scopes', 'expiresInDays', 'networks']}
+        onSubmit={send}
+      >
         {(problem) => (
           <>
             <TextField
@@ -69,6 +78,13 @@ export default function CreateKeyModal({ accountId, onCreated, onClose }: Create
                 label: t('developers.days', { count: Number(days) }),
               }))}
               error={problem?.fields.expiresInDays}
+            />
+            <TextArea
+              name="networks"
+              label={t('developers.networks')}
+              hint={t('developers.networksHint')}
+              rows={2}
+              error={problem?.fields.networks}
             />
             <Fieldset
               legend={t('developers.scopes')}

@@ -73,7 +73,7 @@ export function KeyTable({ caption, keys, now, onRevoke }: KeyTableProps) {
 
 function KeyName({ apiKey }: { apiKey: ApiKey }) {
   const t = useTranslations('developers');
-  const { name, startsWith, createdBy, scopes } = apiKey;
+  const { name, startsWith, createdBy, scopes, networks } = apiKey;
   return (
     <Stack gap={1}>
       <Text strong>{name}</Text>
@@ -83,6 +83,11 @@ function KeyName({ apiKey }: { apiKey: ApiKey }) {
       <Text size="small" tone="soft">
         {scopes.join(', ')}
       </Text>
+      {networks.length > 0 && (
+        <Text size="small" tone="soft">
+          {t('onlyFrom', { networks: networks.join(', ') })}
+        </Text>
+      )}
       <Text size="small" tone="muted">
         {t('actsFor', { name: createdBy.name })}
       </Text>

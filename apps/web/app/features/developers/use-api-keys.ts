@@ -9,6 +9,7 @@ interface NewKey {
   name: string;
   scopes: KeyScope[];
   expiresInDays: number;
+  networks: string[];
 }
 
 export function useCreateApiKey(accountId: string) {

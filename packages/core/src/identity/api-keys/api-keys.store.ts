@@ -9,6 +9,7 @@ interface KeyActorRow {
   accountId: string;
   secretHash: Buffer;
   scopes: string[];
+  networks: string[];
   expiresAt: Date;
   revokedAt: Date | null;
   lastUsedAt: Date | null;
@@ -22,8 +23,8 @@ interface KeyActorRow {
 
 export async function findKeyActor(db: Db, lookup: string): Promise<KeyActorRow | undefined> {
   const { rows } = await sql<KeyActorRow>`
-    select key_id, account_id, secret_hash, scopes, expires_at, revoked_at, last_used_at, user_id, email, name, role,
-      kind, account_name
+    select key_id, account_id, secret_hash, scopes, networks, expires_at, revoked_at, last_used_at, user_id, email, name,
+      role, kind, account_name
     from load_api_key(${lookup})`.execute(db);
   return rows[0];
 }

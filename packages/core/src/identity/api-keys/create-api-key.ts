@@ -20,6 +20,8 @@ interface CreateApiKey {
   name: string;
   scopes: readonly KeyScope[];
   expiresInDays: number;
+  /** From which it works; everywhere without any. */
+  networks?: readonly string[] | undefined;
 }
 
 /** The secret is in this answer and nowhere else: only its hash is stored. */
@@ -47,6 +49,7 @@ export function createApiKey(ctx: Ctx, input: CreateApiKey): Promise<{ key: List
       lookup,
       secretHash: hash,
       scopes,
+      networks: [...new Set(input.networks ?? [])],
       createdAt: now,
       expiresAt,
     });
@@ -54,7 +57,7 @@ export function createApiKey(ctx: Ctx, input: CreateApiKey): Promise<{ key: List
       action: 'apikey.created',
       chainId: accountId,
       subject: { type: 'apikey', id },
-      details: { scopes, expiresAt: expiresAt.toISOString() },
+      details: { scopes, expiresAt: expiresAt.toISOString(), isBound: (input.networks ?? []).length > 0 },
     });
     await tellOwners(ctx, { accountId, notice: { kind: 'ApiKeyCreated', keyName: name, scopes } });
     const [key] = await viewApiKeys(ctx, accountId, id);

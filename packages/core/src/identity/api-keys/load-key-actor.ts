@@ -1,4 +1,5 @@
 import { ProductError } from '@probity/domain';
+import { isWithinNetworks } from '@probity/domain/api-keys/key-networks.ts';
 import { keyScopes } from '@probity/domain/api-keys/key-scopes.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import type { Ctx, UserActor } from '../../kernel/context/index.ts';
@@ -12,10 +13,16 @@ const TOUCH_AFTER_MS = 60_000;
  * that person, and nobody can review their own change through one. Only callers that know the secret learn why it is
  * refused.
  */
-export async function loadKeyActor(ctx: Pick<Ctx, 'db' | 'services'>, secret: string): Promise<UserActor> {
+export async function loadKeyActor(
+  ctx: Pick<Ctx, 'db' | 'services'>,
+  secret: string,
+  address: string | null = null,
+): Promise<UserActor> {
   const lookup = lookupOf(secret);
   const row = lookup ? await findKeyActor(ctx.db, lookup) : undefined;
   if (!isSecretOf(secret, row?.secretHash) || !row) throw new ProductError('apiKey.invalid');
+  // Whoever holds a stolen key elsewhere does not learn that it is one.
+  if (!isWithinNetworks(address, row.networks)) throw new ProductError('apiKey.invalid');
   const now = ctx.services.now();
   if (row.role === null) throw new ProductError('apiKey.owner_gone');
   if (row.revokedAt) throw new ProductError('apiKey.revoked');
