@@ -138,6 +138,7 @@ export interface ApiKeys {
   lastUsedAt: Timestamp | null;
   lookup: string;
   name: string;
+  networks: Generated<string[]>;
   revokedAt: Timestamp | null;
   revokedBy: string | null;
   scopes: string[];

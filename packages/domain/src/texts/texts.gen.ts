@@ -2657,6 +2657,9 @@ export interface Texts {
       member_removed: "A member left or was removed";
       webhook_test: "Test event";
     };
+    networks: "Networks (optional)";
+    networksHint: "Addresses or networks that the key works from, one per line, like 203.0.113.0/24. Elsewhere it is refused.";
+    onlyFrom: "Only from {networks}";
   };
   documents: {
     title: "Documents";
@@ -8854,6 +8857,7 @@ export interface Texts {
       inParts: "Use a column for each part, for example street, town, postcode and country.";
       addAsRelated: "Add people and organisations under Related parties.";
     };
+    network: "Enter an address or a network, like 203.0.113.7 or 203.0.113.0/24.";
   };
   values: {
     idDocument: "{type} {number}, {country}";
