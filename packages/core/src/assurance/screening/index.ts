@@ -1,10 +1,12 @@
 export { addWatchlistVersion } from './add-watchlist-version.ts';
 export { approveDecision } from './approve-decision.ts';
+export { assignCaseStep } from './assign-case-step.ts';
 export { batchRowContext, batchTitleContext, sealHits, sealSubject } from './batch-seal.ts';
 export { builtInScreening } from './built-in-screening.ts';
 export { type CaseToDo, findCasesToDo } from './cases.store.ts';
 export { changeWatchlist } from './change-watchlist.ts';
 export { checkBatch } from './check-batch.ts';
+export { closeCase } from './close-case.ts';
 export { findConnectionToDecide, findHitsToDecide, type HitsToDecide } from './counterparties.store.ts';
 export { decideHit } from './decide-hit.ts';
 export { decideHits } from './decide-hits.ts';
@@ -54,6 +56,7 @@ export {
   updatePartyScreening,
 } from './party-screenings.store.ts';
 export { queueRescreening } from './queue-rescreening.ts';
+export { recordCaseStep } from './record-case-step.ts';
 export { refreshWatchlistsJob } from './refresh-watchlists.job.ts';
 export { reportPartyScreening } from './report-party-screening.ts';
 export { reportScreening } from './report-screening.ts';
@@ -78,4 +81,3 @@ export {
   nextVersionNumber,
   type VersionRow,
 } from './watchlists.store.ts';
-export { assignCaseStep, closeCase, recordCaseStep } from './work-on-case.ts';
