@@ -25,7 +25,6 @@ const otherNames: Readonly<Record<string, string>> = {
   useCopyTemplate: 'createTemplate',
   useMarkNotApplicable: 'createEmptyCredentials',
   useReadAgain: 'readRegister',
-  useRemindConnections: 'remindConnection',
   useUndoDecisions: 'undoDecision',
   // The state of a whole form or search; the call is one part of it.
   useRecordSearch: 'searchEverything',

@@ -12,7 +12,7 @@ describe('a field value', () => {
   it('is refused with the path and what to do', () => {
     const parsed = parseFieldValue('RegistrationNumber', { country: 'GB', number: 'hello' }, context);
     expect(parsed).toMatchObject({ ok: false, errors: [{ path: 'number' }] });
-    expect(parsed.ok || parsed.errors[0]?.message).toContain('for example 01234567');
+    expect(parsed.ok || parsed.errors[0]?.message).toContain('like 01234567');
   });
 
   it.each(['DateOfRegistration', 'BirthDate'] as const)('refuses a %s in the future', (key) => {

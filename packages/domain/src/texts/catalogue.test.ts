@@ -95,6 +95,8 @@ const facts = [
   'operations.jobs.',
   // Fixed by the specification.
   'problems.maintenanceText',
+  // Fixed by ISO 17442.
+  'validation.leiShape',
   // The rules of tests: a result names the rule that it was found by.
   'tests.reason.',
 ];

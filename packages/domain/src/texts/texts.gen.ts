@@ -1167,9 +1167,9 @@ export interface Texts {
       withdraw: "Withdraw consent";
       withdrawn: "Consent withdrawn";
     };
-    verifiedBy: "iDenfy accepted document and face. {same, number} of {total, number} fields agree with the profile{notInProfile, plural, =0 {} one {, one is not in the profile} other {, # are not in the profile}}.";
+    verifiedBy: "iDenfy accepted document and face. Fields that agree with the profile: {same, number} of {total, number}{notInProfile, plural, =0 {} one {; # is not in the profile} other {; # are not in the profile}}.";
     offer: {
-      title: "{count, plural, one {The document says one thing that the profile lacks} other {The document says # things that the profile lacks}}";
+      title: "{count, plural, one {The document says # thing that the profile lacks} other {The document says # things that the profile lacks}}";
       apply: "Add to the profile";
       done: "Added and confirmed by the identity check.";
     };
@@ -5177,6 +5177,9 @@ export interface Texts {
         read_names: "Index names in other scripts";
         give_up_bulk_request: "Close a failed bulk request";
         send_bulk_request: "Send a bulk request";
+        send_bulk_reminder: "Send reminders";
+        give_up_bulk_reminder: "Close failed reminders";
+        tell_listed_person: "Tell a person of a role recorded for them";
       };
     };
     services: {

@@ -28,6 +28,7 @@ export const innerScreens = {
     { menu: 'relationships', text: 'imports.title', path: '/relationships/import' },
     { menu: 'relationships', text: 'reviews.periodic.title', path: '/reviews/periodic' },
     { menu: 'screening', text: 'screening.alerts.title', path: '/screening/alerts' },
+    { menu: 'screening', text: 'screening.cases.title', path: '/screening/cases' },
     { menu: 'screening', text: 'screening.aml.approvalsTitle', path: '/screening/approvals' },
     { menu: 'screening', text: 'screening.batch.title', path: '/screening/batches' },
     { menu: 'templates', text: 'templates.comparing.title', path: '/templates/compare' },

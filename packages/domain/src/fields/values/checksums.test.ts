@@ -60,7 +60,7 @@ describe('an LEI', () => {
   });
 
   it.each([
-    ['506700GE1G29325QX36', 'missing'],
+    ['506700GE1G29325QX36', '20 characters'],
     ['506700GE1G29325QX364', 'check digits'],
   ])('%s is refused with the reason', (lei, reason) => {
     expect(leiValue.schema.safeParse(lei).error?.issues[0]?.message).toContain(reason);
