@@ -77,6 +77,10 @@ it('a table of five hundred suppliers is sent as requests, and the failed rows a
   await rows.nth(2).check();
   await banker.expectAccessible();
   await banker.presses('Send 2 reminders');
+  const asking = page.getByRole('dialog');
+  await asking.getByText('Fictional Supplier 100, Ltd').first().waitFor();
+  await banker.expectAccessible();
+  await asking.getByRole('button', { name: 'Send 2 reminders' }).click();
   await banker.sees(/^2 reminders sent\./);
   await rows.nth(1).check();
   await banker.presses('Withdraw 1 request');

@@ -106,7 +106,7 @@ it('a listed director is invited, registers, confirms the role, and the company 
   await director.seesHeading('Organisations that list me');
   await director.sees(/Entered by Karoo Solar/);
   await director.expectAccessible();
-  await company.sees('Tomas Varga has an account and has not answered yet');
+  await company.sees('Not confirmed by Tomas Varga');
   await director.presses(/^Confirm: director of Karoo Solar/);
   await director.sees(/You confirmed this on/);
   await company.sees(/Tomas Varga confirmed this on/);

@@ -18,7 +18,7 @@ it('an owner sees who ultimately owns the company and why, and exports the struc
   const chart = page.getByRole('img', { name: /^Chart of who owns and controls/ });
   await chart.waitFor();
   const owners = page.getByRole('region', { name: /Beneficial owners/ });
-  await owners.getByText('Piet van Wyk').waitFor();
+  await owners.getByText('Piet van Wyk', { exact: true }).waitFor();
   await owner.expectAccessible();
 
   // A lower threshold includes the owner of 100% × 30% × 60%, and is kept in the URL.

@@ -47,7 +47,7 @@ it('a Validator finds a listed person under other spellings, decides, and the de
   await hit.getByRole('button', { name: 'Change to true match' }).click();
   await validator.field('Reason').fill('Passport number agrees.');
   await validator.button('Mark as true match').click();
-  await validator.sees('Escalate this to your compliance officer');
+  await validator.sees('Approvals are blocked. Work through the case');
   await validator.expectAccessible();
   const report = validator.page.waitForEvent('download');
   await validator.button('Download report').click();
@@ -84,7 +84,7 @@ it('a file is checked by row, screened, and its hits are decided without leaving
   await hit.getByRole('button', { name: 'True match' }).click();
   await banker.field('Reason').fill('Same country and year.');
   await banker.button('Mark as true match').click();
-  await banker.sees('Escalate this to your compliance officer');
+  await banker.sees('Approvals are blocked. Work through the case');
   await banker.expectAccessible();
   await banker.button('Close').click();
   await banker.page.getByRole('cell', { name: 'True match' }).waitFor();

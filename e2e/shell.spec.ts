@@ -141,7 +141,7 @@ describe('the frame around every page', () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.owner);
     const connections = visitor.page.getByRole('list', { name: 'Connections' });
-    const bars = connections.locator('svg[aria-label$=" shared"]');
+    const bars = connections.locator('svg[aria-label*=" shared"]');
     const places = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().x));
     expect([new Set(places).size, places.length > 1]).toEqual([1, true]);
     await visitor.sees(/\d+ (action|consent)s? required · /);

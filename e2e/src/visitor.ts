@@ -116,7 +116,7 @@ export class Visitor {
 
   /** Waits until the main part of the page has a heading, of whatever level. */
   async seesAnyHeading(): Promise<void> {
-    await this.#waitFor(this.page.getByRole('main').getByRole('heading').first());
+    await this.#waitFor(this.page.getByRole('heading', { level: 1 }).first());
   }
 
   async sees(text: string | RegExp): Promise<void> {

@@ -38,6 +38,7 @@ export default function ReturnFromBank({ loaderData }: Route.ComponentProps) {
   const t = useTranslations('bank.return');
   return (
     <ErrorState
+      wholePage
       title={t('title')}
       actions={
         <LinkButton variant="primary" href="/profile/checks">
