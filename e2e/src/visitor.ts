@@ -114,7 +114,7 @@ export class Visitor {
     await this.#waitFor(this.page.getByRole('heading', { level: 1, name }));
   }
 
-  /** Waits until the main part of the page has a heading, of whatever level. */
+  /** Waits until the page has its heading. */
   async seesAnyHeading(): Promise<void> {
     await this.#waitFor(this.page.getByRole('heading', { level: 1 }).first());
   }
