@@ -12,6 +12,7 @@ import {
   reviewDayReasons,
   reviewFilters,
   riskFilters,
+  screeningStates,
 } from '@probity/domain/relationships/relationship-keys.ts';
 import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
@@ -49,6 +50,8 @@ export const RelationshipSummary = z.object({
       ratedAt: Moment.nullable(),
     })
     .nullable(),
+  /** By the account's own screening. */
+  screening: z.object({ state: z.enum(screeningStates), screenedAt: Moment.nullable() }),
   owner: z.object({ memberId: Id, name: z.string() }).nullable(),
   reviewOn: Day.nullable(),
   decision: z.object({ kind: z.enum(decisionKinds), at: Moment }).nullable(),
@@ -71,6 +74,7 @@ const filters = {
   review: z.enum(reviewFilters).optional(),
   checks: z.literal('Missing').optional(),
   decision: z.enum(decisionFilters).optional(),
+  screening: z.enum(screeningStates).optional(),
   country: CountryCode.optional(),
 };
 const Sort = z.enum(relationshipSorts).default('risk');

@@ -43,6 +43,7 @@ import {
 } from './assurance/periodic-reviews/index.ts';
 import {
   deleteRiskOfClosed,
+  rateAfterBulkScreening,
   recomputeRiskAfterCheck,
   recomputeRiskAfterClaim,
   recomputeRiskAfterMerge,
@@ -143,6 +144,7 @@ export const consequences: Consequences = {
     monitorAfterMerge,
   ],
   'party.screened': [followScreening, notifyHits, recomputeTestsAfterScreening, recomputeRiskAfterScreening],
+  'parties.screened': [rateAfterBulkScreening],
   'credential.changed': [
     compareChangedValue,
     queueRecheck,

@@ -5,7 +5,7 @@ import { readRegisterJob, searchRegisterJob } from './assurance/data-enrichers/i
 import { keepIdentityPicturesJob, readIdentityCheckJob } from './assurance/identity-checks/index.ts';
 import { monitorDuePartiesJob, monitorPartyJob } from './assurance/monitoring/index.ts';
 import { readPaymentJob, sendRefundJob } from './assurance/payments/index.ts';
-import { recomputeAccountRiskJob, recomputeRiskJob } from './assurance/risk/index.ts';
+import { rateDuePartiesJob, recomputeAccountRiskJob, recomputeRiskJob } from './assurance/risk/index.ts';
 import {
   giveUpWatchlistJob,
   importWatchlistJob,
@@ -62,6 +62,7 @@ export const jobs: readonly Job[] = [
   recomputeTestsJob,
   recomputeRiskJob,
   recomputeAccountRiskJob,
+  rateDuePartiesJob,
   readBankConsentJob,
   endBankConsentJob,
   sendMailJob,

@@ -31,6 +31,7 @@ export const presentRelationship = (row: RelationshipRow): z.input<typeof Relati
     isOverridden: row.riskOverridden,
     ratedAt: row.ratedAt,
   },
+  screening: { state: row.screening, screenedAt: row.screenedAt },
   owner: row.ownerId ? { memberId: row.ownerId, name: row.ownerName ?? '' } : null,
   reviewOn: row.reviewOn,
   decision: row.decision && row.decidedAt ? { kind: row.decision, at: row.decidedAt } : null,

@@ -18,8 +18,13 @@ export const REVIEW_SOON_DAYS = 30;
 export const reviewDayReasons = ['Chosen', 'Reviewed', 'Approved', 'RiskRose'] as const;
 export type ReviewDayReason = (typeof reviewDayReasons)[number];
 
+/** What the account's own screening says about a counterparty. */
+export const screeningStates = ['NotScreened', 'NoOpenHits', 'OpenHits', 'TrueMatch'] as const;
+export type ScreeningState = (typeof screeningStates)[number];
+
 export const relationshipColumns = [
   'risk',
+  'screening',
   'completeness',
   'checks',
   'status',
@@ -35,6 +40,7 @@ export type RelationshipColumn = (typeof relationshipColumns)[number];
 /** The default columns; the party is always shown. */
 export const defaultRelationshipColumns: readonly RelationshipColumn[] = [
   'risk',
+  'screening',
   'completeness',
   'checks',
   'status',

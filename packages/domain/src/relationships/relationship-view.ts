@@ -5,6 +5,7 @@ import type {
   RelationshipSort,
   ReviewFilter,
   RiskFilter,
+  ScreeningState,
 } from './relationship-keys.ts';
 
 export interface RelationshipFilter {
@@ -16,6 +17,7 @@ export interface RelationshipFilter {
   review?: ReviewFilter | undefined;
   checks?: 'Missing' | undefined;
   decision?: DecisionFilter | undefined;
+  screening?: ScreeningState | undefined;
   country?: string | undefined;
 }
 

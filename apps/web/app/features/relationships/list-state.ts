@@ -9,6 +9,7 @@ import {
   relationshipSorts,
   reviewFilters,
   riskFilters,
+  screeningStates,
 } from '@probity/domain/relationships/relationship-keys.ts';
 import type {
   RelationshipFilter,
@@ -44,6 +45,7 @@ export function readListState(search: URLSearchParams): ListState {
       review: one(search, 'review', reviewFilters),
       checks: one(search, 'checks', ['Missing']),
       decision: one(search, 'decision', decisionFilters),
+      screening: one(search, 'screening', screeningStates),
       country: /^[A-Z]{2}$/.test(country) ? country : undefined,
     }),
     sort: one(search, 'sort', relationshipSorts) ?? 'risk',

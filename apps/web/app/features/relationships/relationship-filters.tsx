@@ -5,6 +5,7 @@ import {
   REVIEW_SOON_DAYS,
   reviewFilters,
   riskFilters,
+  screeningStates,
 } from '@probity/domain/relationships/relationship-keys.ts';
 import type { RelationshipFilter } from '@probity/domain/relationships/relationship-view.ts';
 import { iconProps } from '@probity/ui/icon.ts';
@@ -66,6 +67,12 @@ export function RelationshipFilters({ filter, text, onText, onChange }: Relation
         riskFilters.map((value) => ({ value, label: t(`risk.${value}`) })),
         filter.risk?.length === 1 ? filter.risk[0] : undefined,
         (risk) => onChange({ ...filter, risk: risk && [risk] }),
+      )}
+      {choice(
+        t('filter.screening'),
+        screeningStates.map((value) => ({ value, label: t(`screening.${value}`) })),
+        filter.screening,
+        (screening) => onChange({ ...filter, screening }),
       )}
       {choice(
         t('filter.status'),

@@ -79,6 +79,27 @@ function useColumns({
       sort: sorted('risk', 'descending'),
       cell: ({ risk }) => (risk ? <RiskChip level={risk.level} /> : <Missing>{t('notRated')}</Missing>),
     },
+    screening: {
+      key: 'screening',
+      header: t('column.screening'),
+      width: 128,
+      hideOnPhone: true,
+      cell: ({ screening: { state, screenedAt } }) =>
+        state === 'NotScreened' ? (
+          <Missing>{t('screening.NotScreened')}</Missing>
+        ) : (
+          <span className={classes.name}>
+            <Chip tone={toneOfScreening[state]}>{t(`screening.${state}`)}</Chip>
+            {screenedAt && (
+              <Text size="small" tone="muted">
+                <time dateTime={screenedAt} suppressHydrationWarning>
+                  {dates.day(screenedAt)}
+                </time>
+              </Text>
+            )}
+          </span>
+        ),
+    },
     completeness: {
       key: 'completeness',
       header: t('column.completeness'),
@@ -179,6 +200,8 @@ function useColumns({
     },
   };
 }
+
+const toneOfScreening = { NoOpenHits: 'ok', OpenHits: 'warn', TrueMatch: 'bad' } as const;
 
 const Missing = ({ children }: { children: ReactNode }) => (
   <Text size="small" tone="muted">

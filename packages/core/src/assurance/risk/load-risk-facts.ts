@@ -8,7 +8,7 @@ import { listCredentialsOfEntity } from '../../registry/credentials/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
 import type { EntityRow } from '../../registry/entities/index.ts';
 import { loadFacts } from '../compliance-tests/index.ts';
-import { findReadableConnection } from './risk.store.ts';
+import { findReadableConnection, isCounterparty } from './risk.store.ts';
 
 interface LoadedRiskFacts {
   facts: RiskFacts;
@@ -19,19 +19,33 @@ interface LoadedRiskFacts {
 /** Whether the member can see anything that the account knows about a party. Access to shared data is recorded. */
 export async function isRatable(ctx: Ctx, accountId: string, entity: EntityRow): Promise<boolean> {
   if (entity.managedBy === accountId) return true;
-  const connectionId = await findReadableConnection(ctx.db, { accountId, entityId: entity.id });
-  return connectionId !== null && (await openReadable(ctx, { connectionId, accountId })) !== null;
+  const of = { accountId, entityId: entity.id };
+  const connectionId = await findReadableConnection(ctx.db, of);
+  if (connectionId === null) return isCounterparty(ctx.db, of);
+  return (await openReadable(ctx, { connectionId, accountId })) !== null;
 }
 
-/** What the account knows about a party that it manages or that shares data with it; null if it is neither. */
+/** What the account knows about a party that it manages or is connected with; null if it is neither. */
 export async function loadRiskFacts(
   ctx: Ctx,
   accountId: string,
   entity: EntityRow,
 ): Promise<LoadedRiskFacts | null> {
   if (entity.managedBy === accountId) return loadOwn(ctx, accountId, entity);
-  const connectionId = await findReadableConnection(ctx.db, { accountId, entityId: entity.id });
-  return connectionId ? loadShared(ctx, accountId, entity, connectionId) : null;
+  const of = { accountId, entityId: entity.id };
+  const connectionId = await findReadableConnection(ctx.db, of);
+  if (connectionId) return loadShared(ctx, accountId, entity, connectionId);
+  return (await isCounterparty(ctx.db, of)) ? loadUnshared(ctx, accountId, entity) : null;
+}
+
+/** Of a counterparty that shares nothing: its country, and the account's own screening. */
+async function loadUnshared(ctx: Ctx, accountId: string, entity: EntityRow): Promise<LoadedRiskFacts> {
+  const subject = { accountId, entityId: entity.id, kind: entity.kind };
+  const { facts } = await loadFacts(ctx, subject, ['check:AmlCheck']);
+  return {
+    facts: { ...factsOf([], entity), ownership: null, screening: facts['check:AmlCheck'] ?? null },
+    ownerIds: [],
+  };
 }
 
 interface Known {

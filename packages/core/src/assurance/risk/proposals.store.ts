@@ -85,13 +85,3 @@ export async function findRiskProposals(
     order by p.proposed_at, p.id limit ${limit}`.execute(db);
   return rows;
 }
-
-export async function isCounterparty(db: Db, { accountId, entityId }: OfParty): Promise<boolean> {
-  const found = await db
-    .selectFrom('relationships')
-    .select('entityId')
-    .where('accountId', '=', accountId)
-    .where('entityId', '=', entityId)
-    .executeTakeFirst();
-  return found !== undefined;
-}

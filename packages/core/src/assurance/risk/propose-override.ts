@@ -6,7 +6,8 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 import { proposalContext } from './encryption-context.ts';
 import { getRisk, type OfParty, type RiskView } from './get-risk.ts';
-import { insertProposal, isCounterparty } from './proposals.store.ts';
+import { insertProposal } from './proposals.store.ts';
+import { isCounterparty } from './risk.store.ts';
 import type { NewOverride } from './set-override.ts';
 
 interface ProposeOverride extends OfParty {

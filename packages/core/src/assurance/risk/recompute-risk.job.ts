@@ -2,11 +2,11 @@ import { fieldDefinition } from '@probity/domain';
 import { ownershipFields } from '@probity/domain/ownership/index.ts';
 import { z } from 'zod';
 import { isShredded } from '../../identity/accounts/index.ts';
-import { type Ctx, dayOf, type Events, inAccountTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, type Events, inAccountTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 import { rateParty } from './rate-party.ts';
-import { deleteRisk, listRiskDependants, listRiskDueUnscoped, saveRiskDue } from './risk.store.ts';
+import { deleteRisk, listRiskDependants, makeRiskDue, moveOverrides, saveRiskDue } from './risk.store.ts';
 
 const payload = z.object({ accountId: z.string(), entityId: z.string() });
 
@@ -28,15 +28,6 @@ export const recomputeRiskJob = defineJob({
   handler: recomputeRisk,
 });
 
-const AT_A_TIME = 500;
-
-/** Recomputes ratings that time alone may have changed. Each computation sets the next due day. */
-export async function recomputeDueRisk(ctx: Ctx): Promise<void> {
-  const today = dayOf(ctx.services.now());
-  const due = await listRiskDueUnscoped(ctx.db, { today, limit: AT_A_TIME });
-  await ctx.services.jobs.addMany(ctx.db, recomputeRiskJob, due);
-}
-
 export const deleteRiskOfClosed = ({ db }: Ctx, { accountId }: Events['account.closed']): Promise<void> =>
   deleteRisk(db, accountId);
 
@@ -57,10 +48,19 @@ export async function recomputeRiskAfterValue(
     await recompute(ctx, [entityId], isOwnership);
 }
 
-export const recomputeRiskAfterScreening = (
+/** A party that was never rated gets a first rating. */
+export async function recomputeRiskAfterScreening(
   ctx: Ctx,
-  { entityId }: Events['party.screened'],
-): Promise<void> => recompute(ctx, [entityId], false);
+  { accountId, entityId }: Events['party.screened'],
+): Promise<void> {
+  await ctx.services.jobs.add(ctx.db, recomputeRiskJob, { accountId, entityId });
+}
+
+/** Of many parties at once: the next run of the job for due ratings rates them. */
+export const rateAfterBulkScreening = (
+  { db }: Ctx,
+  { accountId, entityIds }: Events['parties.screened'],
+): Promise<void> => makeRiskDue(db, { accountId, entityIds });
 
 export const recomputeRiskAfterCheck = async (
   ctx: Ctx,
@@ -75,10 +75,14 @@ export const recomputeRiskAfterRegister = (ctx: Ctx, { entityIds }: Events['regi
 export const recomputeRiskAfterMerge = (ctx: Ctx, { entityIds }: Events['entity.merged']): Promise<void> =>
   recompute(ctx, entityIds, true);
 
-export const recomputeRiskAfterClaim = (
+/** Levels set by hand move to the party that claims the placeholder. */
+export async function recomputeRiskAfterClaim(
   ctx: Ctx,
-  { placeholderId }: Events['entity.claimed'],
-): Promise<void> => recompute(ctx, [placeholderId], true);
+  { placeholderId, accountId }: Events['entity.claimed'],
+): Promise<void> {
+  await moveOverrides(ctx.db, placeholderId, accountId);
+  await recompute(ctx, [placeholderId], true);
+}
 
 /** The shared data has changed. A recipient that reads it for the first time gets a first rating. */
 export async function recomputeRiskAfterSharing(

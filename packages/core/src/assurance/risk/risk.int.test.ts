@@ -1,21 +1,24 @@
 import type { DataFieldKey } from '@probity/domain';
 import { defaultRiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approveConnection } from '../../exchange/connections/index.ts';
+import { approveConnection, connectParty } from '../../exchange/connections/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
 import { inTransaction, inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { changeValue, createCredential, listCredentials } from '../../registry/credentials/index.ts';
+import { createEntity } from '../../registry/entities/index.ts';
 import { matchOf } from '../../testing/screening-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
+import { screenParty } from '../screening/index.ts';
 import { changeRiskPolicy } from './change-risk-policy.ts';
 import { getRisk } from './get-risk.ts';
 import { getRiskPolicy } from './get-risk-policy.ts';
 import { overrideRisk } from './override-risk.ts';
 import { previewRiskPolicy } from './preview-risk-policy.ts';
+import { rateDueParties } from './rate-due-parties.job.ts';
 import { recomputeAccountRisk } from './recompute-account-risk.job.ts';
-import { recomputeDueRisk, recomputeRisk } from './recompute-risk.job.ts';
+import { recomputeRisk } from './recompute-risk.job.ts';
 import { removeRiskOverride } from './remove-risk-override.ts';
 import { lockRating } from './risk.store.ts';
 import { settleRiskProposal } from './settle-risk-proposal.ts';
@@ -167,21 +170,60 @@ describe('the risk rating', () => {
         [two.requesterId, two.holderId],
       );
     const [{ score: first } = { score: 0 }] = await levels();
-    await inUnscopedTransaction(system(), recomputeDueRisk);
-    expect(await waiting()).toEqual([]);
+    await rateDueParties(system());
+    expect(await levels()).toHaveLength(1);
     world.pass(10 * DAY);
-    await inUnscopedTransaction(system(), recomputeDueRisk);
-    expect(await waiting()).toEqual([of()]);
-    await recomputeRisk(system(), of());
+    await rateDueParties(system());
     const after = await levels();
     expect(after).toHaveLength(2);
     expect(after[1]?.score).toBeLessThan(first);
     // It is due again in two years, not earlier.
-    await inUnscopedTransaction(system(), recomputeDueRisk);
-    expect(await waiting()).toEqual([]);
+    await rateDueParties(system());
+    expect(await levels()).toHaveLength(2);
     world.pass(740 * DAY);
-    await inUnscopedTransaction(system(), recomputeDueRisk);
-    expect(await waiting()).toEqual([of()]);
+    await rateDueParties(system());
+    expect(await levels()).toHaveLength(3);
+  });
+
+  it('exists soon after a request or an import, before anything is shared', async () => {
+    await two.ask({ scope: fieldsOf('DateOfRegistration') });
+    const imported = await createEntity(world.ctx(two.requester), {
+      accountId: two.requesterId,
+      kind: 'Organization',
+      name: 'Egretwick Holdings',
+      country: 'KP',
+    });
+    await connectParty(world.ctx(two.requester), {
+      accountId: two.requesterId,
+      kind: 'Organization',
+      target: { entityId: imported.entity.id },
+    });
+    const listed = () =>
+      world.database.asOwner(
+        'select risk_level, risk_score is not null as is_rated from relationships where account_id = $1',
+        [two.requesterId],
+      );
+    expect(await listed()).toEqual([
+      { risk_level: null, is_rated: false },
+      { risk_level: null, is_rated: false },
+    ]);
+    await rateDueParties(system());
+    expect(await listed()).toEqual([
+      expect.objectContaining({ is_rated: true }),
+      expect.objectContaining({ is_rated: true }),
+    ]);
+    // The member sees the same, with the country as the only known fact.
+    const { rating } = await read();
+    expect(rating.factors.filter(({ isKnown }) => isKnown).map(({ key }) => key)).toEqual(['Country']);
+  });
+
+  it('counts a screening that found nothing, and no points for it', async () => {
+    await share();
+    const points = async () =>
+      (await read()).rating.factors.find(({ key }) => key === 'Screening') ?? { points: -1, reason: '' };
+    expect(await points()).toMatchObject({ reason: 'Unknown' });
+    await screenParty(world.ctx(two.requester), of());
+    expect(await points()).toMatchObject({ reason: 'NoHits', points: 0 });
   });
 
   it('can be overridden with a reason until a date, and counts again afterwards', async () => {

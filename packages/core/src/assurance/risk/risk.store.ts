@@ -148,6 +148,17 @@ export async function endOverride(
   return numUpdatedRows > 0n;
 }
 
+/** Whether the party has a file among the counterparties of the account. */
+export async function isCounterparty(db: Db, { accountId, entityId }: OfParty): Promise<boolean> {
+  const found = await db
+    .selectFrom('relationships')
+    .select('entityId')
+    .where('accountId', '=', accountId)
+    .where('entityId', '=', entityId)
+    .executeTakeFirst();
+  return found !== undefined;
+}
+
 /** A connection through which the account can read data of the party. */
 export async function findReadableConnection(db: Db, { accountId, entityId }: OfParty) {
   const row = await db
@@ -211,6 +222,33 @@ export async function saveRiskDue(db: Db, of: OfParty, dueOn: string | null): Pr
       .values({ ...of, dueOn })
       .onConflict((conflict) => conflict.columns(['accountId', 'entityId']).doUpdateSet({ dueOn }))
       .execute();
+}
+
+/** Rated by the next run of the job, whenever they were due before. */
+export async function makeRiskDue(
+  db: Db,
+  { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    insert into risk_due (account_id, entity_id, due_on)
+    select ${accountId}, id, date '2000-01-01' from unnest(${[...entityIds]}::uuid[]) as id order by id
+    on conflict (account_id, entity_id) do update set due_on = excluded.due_on`.execute(db);
+}
+
+/** Overrides and proposals about a placeholder, unless the account already has one in force about the party. */
+export async function moveOverrides(db: Db, placeholderId: string, entityId: string): Promise<void> {
+  await sql`
+    update risk_overrides o set entity_id = ${entityId} where o.entity_id = ${placeholderId}
+      and not (o.removed_at is null and exists (select from risk_overrides e
+        where e.account_id = o.account_id and e.entity_id = ${entityId} and e.removed_at is null))`.execute(
+    db,
+  );
+  await sql`
+    update risk_proposals p set entity_id = ${entityId} where p.entity_id = ${placeholderId}
+      and not (p.state = 'AwaitingSecond' and exists (select from risk_proposals e
+        where e.account_id = p.account_id and e.entity_id = ${entityId} and e.state = 'AwaitingSecond'))`.execute(
+    db,
+  );
 }
 
 export function listRiskDueUnscoped(

@@ -53,7 +53,13 @@ export function builtInScreening(ctx: Ctx): AmlScreening {
   };
 }
 
-const searchedList = ({ title, number, label, importedAt, entities }: SearchedVersion): SearchedList => ({
+export const searchedList = ({
+  title,
+  number,
+  label,
+  importedAt,
+  entities,
+}: SearchedVersion): SearchedList => ({
   title,
   version: `${number} (${label})`,
   importedAt: importedAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { Ctx } from '../../kernel/context/index.ts';
-import type { ChangeSearch } from '../../kernel/ports/index.ts';
+import type { ChangeSearch, Subject } from '../../kernel/ports/index.ts';
 import type { PartyRow } from './alerts.store.ts';
 import { partySubject } from './party.ts';
 import { MAX_HITS } from './search-watchlists.ts';
@@ -13,10 +13,24 @@ export async function findLikelyHits(
   lists: Pick<ChangeSearch, 'search'>,
   parties: readonly PartyRow[],
 ): Promise<PartyRow[]> {
-  const options = { threshold: ctx.services.screening.threshold - BIRTH_DATE_LIFT, limit: MAX_HITS };
-  const searched = parties.map(async (party) => ({
-    party,
-    hits: (await lists.search(partySubject(party), options)).hits,
-  }));
-  return (await Promise.all(searched)).filter(({ hits }) => hits.length > 0).map(({ party }) => party);
+  const searched = await searchParties(ctx, lists, parties);
+  return searched.filter(({ answer: { hits } }) => hits.length > 0).map(({ party }) => party);
 }
+
+/** Searches below the threshold, so that what is found for a party includes every hit. */
+export function searchParties<Answer extends SearchAnswer>(
+  ctx: Ctx,
+  lists: { search: (subject: Subject, options: SearchOptions) => Promise<Answer> },
+  parties: readonly PartyRow[],
+): Promise<{ party: PartyRow; answer: Answer }[]> {
+  const options = { threshold: ctx.services.screening.threshold - BIRTH_DATE_LIFT, limit: MAX_HITS };
+  return Promise.all(
+    parties.map(async (party) => ({ party, answer: await lists.search(partySubject(party), options) })),
+  );
+}
+
+interface SearchOptions {
+  threshold: number;
+  limit: number;
+}
+type SearchAnswer = Awaited<ReturnType<ChangeSearch['search']>>;

@@ -14,6 +14,7 @@ import { startAmlCheck } from '../aml-checks/index.ts';
 import { decideHit } from './decide-hit.ts';
 import { getPartyScreening } from './get-party-screening.ts';
 import { listAlerts } from './list-alerts.ts';
+import { readScreening } from './party-screening.ts';
 import { rescreenNamedParties } from './rescreen-named-parties.job.ts';
 import { rescreenParties } from './rescreen-parties.job.ts';
 import { rescreenParty } from './rescreen-party.job.ts';
@@ -165,7 +166,7 @@ describe('a party', () => {
     expect(await getPartyScreening(world.ctx(owner), { accountId, entityId })).toMatchObject({ hits: 1 });
   });
 
-  it('is screened together with parties named in bulk, and nothing is stored about those without hits', async () => {
+  it('is screened together with parties named in bulk, and that nothing was found is stored with the lists and the threshold', async () => {
     const listed = await named('Bruno Tallow', 'GB');
     const renamed = await named('Bruno Tallow', 'GB');
     await rescreenParty(system(), { entityId: renamed });
@@ -181,11 +182,23 @@ describe('a party', () => {
     await rescreenNamedParties(system(), { entityIds });
     expect(await alertsOn(listed)).toHaveLength(1);
     expect(await alertsOn(renamed)).toEqual([]);
-    const kept = await world.database.asOwner<{ entity_id: string }>(
-      'select entity_id from party_screenings where entity_id = any ($1)',
-      [others],
-    );
-    expect(kept).toEqual([]);
+    for (const entityId of others) {
+      expect(await getPartyScreening(world.ctx(owner), { accountId, entityId })).toMatchObject({
+        result: 'NoRisk',
+        hits: 0,
+        screenedAt: world.clock,
+        isAutomatic: true,
+      });
+      const screening = await inTransaction(world.ctx(owner), (ctx) =>
+        readScreening(ctx, { accountId, entityId }),
+      );
+      expect(screening?.content).toMatchObject({
+        threshold: world.services.screening.threshold,
+        lists: expect.arrayContaining([expect.objectContaining({ title: 'Own list' })]),
+      });
+    }
+    const due = await world.database.asOwner('select from risk_due where entity_id = any ($1)', [others]);
+    expect(due).toHaveLength(2);
   });
 
   it('has alerts that no other account can read', async () => {

@@ -45,6 +45,18 @@ export async function savePartyScreening(db: Db, row: Insertable<PartyScreenings
     .execute();
 }
 
+/** Those that are new; a screening that exists meanwhile stays. Returns their parties. */
+export async function insertCleanScreenings(db: Db, rows: Insertable<PartyScreenings>[]): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const inserted = await db
+    .insertInto('partyScreenings')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('entityId')
+    .execute();
+  return inserted.map(({ entityId }) => entityId);
+}
+
 type Outcome = Pick<Insertable<PartyScreenings>, 'result' | 'hits' | 'undecided' | 'confirmed' | 'awaiting'>;
 
 /** Adds a row for a party that has hits only through records merged into it; it has no content of its own. */

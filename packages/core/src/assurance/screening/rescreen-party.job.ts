@@ -61,8 +61,7 @@ async function rescreenAs(ctx: Ctx, party: PartyRow, { record, subject }: Screen
     const kept = await findPartyScreening(ctx.db, { accountId, entityId });
     // Providers do their own monitoring.
     if (kept?.provider || kept?.monitored === false) return;
-    if (kept || found.hits.length > 0)
-      await saveScreening(ctx, { accountId, entityId, provider: null, subject, found });
+    await saveScreening(ctx, { accountId, entityId, provider: null, subject, found });
     await deleteOtherAlerts(
       ctx.db,
       record,

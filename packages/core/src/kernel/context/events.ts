@@ -38,6 +38,8 @@ export interface Events {
   'entity.named': { entityIds: readonly string[]; inBulk?: boolean };
   /** The hits of a party have changed: it was screened again, perhaps with new hits, or a hit was decided. */
   'party.screened': { accountId: string; entityId: string; newHits?: number };
+  /** Parties named in bulk were screened, and nothing was found. */
+  'parties.screened': { accountId: string; entityIds: readonly string[] };
   'entity.claimed': { placeholderId: string; accountId: string };
   /** Two records of one party were merged, or a merge was undone. */
   'entity.merged': { entityIds: readonly string[] };

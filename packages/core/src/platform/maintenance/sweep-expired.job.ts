@@ -5,7 +5,6 @@ import { recomputeDueTests } from '../../assurance/compliance-tests/index.ts';
 import { deleteSearchesBefore } from '../../assurance/data-enrichers/index.ts';
 import { readOverdueChecks } from '../../assurance/identity-checks/index.ts';
 import { readOverduePayments, refundUnrunChecks } from '../../assurance/payments/index.ts';
-import { recomputeDueRisk } from '../../assurance/risk/index.ts';
 import { restartStalledBatches } from '../../assurance/screening/index.ts';
 import { deleteSoleAccountsUnscoped } from '../../identity/accounts/index.ts';
 import { trimApiCalls } from '../../identity/api-keys/index.ts';
@@ -45,7 +44,6 @@ const inOneTransaction: readonly Task[] = [
   readOverdueChecks,
   restartLostReadings,
   recomputeDueTests,
-  recomputeDueRisk,
   readOverduePayments,
   deleteExpiredExports,
   deleteExpiredImports,

@@ -6,7 +6,8 @@ import type { RelationshipRow } from './relationships.store.ts';
 const AT_ONCE = 500;
 
 const header = [
-  ...['party', 'country', 'relationship', 'status', 'risk', 'risk score', 'risk overridden', 'items shared'],
+  ...['party', 'country', 'relationship', 'status', 'risk', 'risk score', 'risk overridden', 'screening'],
+  ...['screened', 'items shared'],
   ...['items in total', 'checks passed', 'checks failed', 'checks in total', 'decision', 'decided'],
   ...['awaiting second decision', 'next review', 'owner', 'changed', 'id'],
 ];
@@ -55,6 +56,8 @@ const cellsOf = (row: RelationshipRow): string[] => [
   row.riskLevel ?? '',
   row.riskScore === null ? '' : String(row.riskScore),
   row.riskOverridden ? 'yes' : 'no',
+  row.screening,
+  row.screenedAt ? dayOf(row.screenedAt) : '',
   String(row.itemsConsented),
   String(row.itemsTotal),
   String(row.checksPassed),

@@ -14,6 +14,7 @@ import type {
   RelationshipSort,
   ReviewFilter,
   RiskFilter,
+  ScreeningState,
 } from '@probity/domain/relationships/relationship-keys.ts';
 import type { RelationshipFilter } from '@probity/domain/relationships/relationship-view.ts';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
@@ -40,6 +41,8 @@ export interface RelationshipRow {
   riskScore: number | null;
   riskOverridden: boolean;
   ratedAt: Date | null;
+  screening: ScreeningState;
+  screenedAt: Date | null;
   ownerId: string | null;
   ownerName: string | null;
   reviewOn: string | null;
@@ -119,7 +122,8 @@ export async function findRelationships(db: Db, page: RelationshipPage): Promise
 const columns = sql`
     select r.entity_id, r.name, r.kind, r.country, r.relationship, r.connection_id, r.direction, r.sharing_status,
       r.connections, r.items_total, r.items_consented, r.checks_total, r.checks_passed, r.checks_failed,
-      r.unseen_changes, r.open_queries, r.risk_level, r.risk_score, r.risk_overridden, r.rated_at, r.owner_id,
+      r.unseen_changes, r.open_queries, r.risk_level, r.risk_score, r.risk_overridden, r.rated_at,
+      r.screening, r.screened_at, r.owner_id,
       m.name as owner_name, r.review_on, r.decision, r.decided_at, r.awaits_second, r.changed_at, r.sorted_by`;
 
 /** The row of one counterparty. */
@@ -156,7 +160,7 @@ async function namedLike(db: Db, accountId: string, text: string): Promise<Fragm
 const riskOrders: Record<RiskFilter, number> = { High: 0, Medium: 1, Low: 2, NotRated: 3 };
 
 function filtered({ filter, today, soon }: RelationshipPage): Fragment {
-  const { risk, status, ownerId, review, checks, decision, country } = filter;
+  const { risk, status, ownerId, review, checks, decision, screening, country } = filter;
   const parts = [
     risk && risk.length > 0 && sql`and r.risk_order = any (${risk.map((one) => riskOrders[one])}::int[])`,
     status && sql`and r.sharing_status = ${status}`,
@@ -164,6 +168,7 @@ function filtered({ filter, today, soon }: RelationshipPage): Fragment {
     review && reviewed(review, today, soon),
     checks && sql`and r.lacks_checks`,
     decision && decided(decision),
+    screening && sql`and r.screening = ${screening}`,
     country && sql`and r.country = ${country}`,
   ];
   return sql.join(
