@@ -1,3 +1,4 @@
+import { testKeys, testOutcomes } from '@probity/domain/compliance-tests/test-keys.ts';
 import { reviewReasons } from '@probity/domain/relationships/periodic-review.ts';
 import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { z } from 'zod';
@@ -5,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import { EntityKind } from './enumerations.ts';
 import { exampleHash, exampleIds } from './examples.ts';
 import { Day, Id, Moment } from './schemas.ts';
+import { PartyScreening } from './screening.ts';
 
 const tag = 'Relationships';
 const params = z.object({ entityId: Id });
@@ -21,6 +23,9 @@ export const PeriodicReview = z.object({
   /** By the account’s interval for the party’s risk. */
   nextOn: Day,
   intervalMonths: z.number().int(),
+  /** What the account has found out, beside the data. */
+  screening: PartyScreening.nullable(),
+  tests: z.array(z.object({ connectionId: Id, key: z.enum(testKeys), outcome: z.enum(testOutcomes) })),
   items: z.array(
     z.object({
       key: z.string(),

@@ -522,4 +522,19 @@ export const getRelationshipDecision = endpoint({
   errors: ['resource.not_found', 'permission.denied'],
   example: ofAccount,
 });
+export const reportRelationshipDecision = endpoint({
+  method: 'GET',
+  path: '/Relationships/:entityId/decisions/:decisionId/report',
+  tag,
+  summary: 'Retrieve the record of a decision as PDF, to print or save; the access is recorded',
+  access: 'validate',
+  defaultsToOwnAccount: true,
+  params: params.extend({ decisionId: Id }),
+  query: query.extend({ stage: z.enum(decisionStages).optional() }),
+  responseKind: 'file',
+  response: z.instanceof(Uint8Array),
+  errors: ['resource.not_found', 'permission.denied'],
+  example: ofAccount,
+});
+
 export type DecisionRecord = z.output<typeof getRelationshipDecision.response>;

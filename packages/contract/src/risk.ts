@@ -1,6 +1,7 @@
 import { NOTE_MAX, REASON_MIN } from '@probity/domain/constants.ts';
 import { industryCodes } from '@probity/domain/reference/industries.ts';
 import { RISK_WEIGHT_MAX, riskFactors, riskLevels } from '@probity/domain/risk/risk-keys.ts';
+import { defaultRiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { TestValue } from './compliance-tests.ts';
@@ -23,6 +24,7 @@ const policyShape = {
     Industry: Weight,
     Ownership: Weight,
     Screening: Weight,
+    Tests: Weight.default(defaultRiskPolicy.weights.Tests),
     Evidence: Weight,
     Age: Weight,
   }),
@@ -117,7 +119,7 @@ export const Risk = z.object({
   hasTrueMatch: z.boolean(),
   score: Score,
   ratedLevel: Level,
-  /** A true match makes the risk high regardless of the score. */
+  /** A true match, or a likely sanctions hit that nobody has decided, makes the risk high regardless of the score. */
   isFloored: z.boolean(),
   factors: z.array(RatedFactor),
   /** The effect of each factor alone, largest change first. */
@@ -233,7 +235,7 @@ export const settleRiskProposal = endpoint({
 });
 
 const examplePolicy: RiskPolicy = {
-  weights: { Country: 5, Industry: 3, Ownership: 5, Screening: 8, Evidence: 3, Age: 2 },
+  weights: { Country: 5, Industry: 3, Ownership: 5, Screening: 8, Tests: 8, Evidence: 3, Age: 2 },
   mediumFrom: 30,
   highFrom: 60,
   highCountries: ['IR', 'KP', 'MM'],

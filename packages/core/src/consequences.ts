@@ -145,6 +145,7 @@ export const consequences: Consequences = {
   ],
   'party.screened': [followScreening, notifyHits, recomputeTestsAfterScreening, recomputeRiskAfterScreening],
   'parties.screened': [rateAfterBulkScreening],
+  'tests.changed': [recomputeRiskAfterScreening],
   'credential.changed': [
     compareChangedValue,
     queueRecheck,

@@ -19,6 +19,7 @@ const present = (review: PeriodicReviewView): AnswerOf<typeof contract.getPeriod
     isOverdue: review.isOverdue,
     nextOn,
     intervalMonths,
+    ...review.findings,
     items,
     finished: finished.map((row) => ({
       id: row.id,

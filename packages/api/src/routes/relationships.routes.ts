@@ -7,6 +7,7 @@ import {
   decideRelationship,
   getRelationshipDecision,
   getRelationshipOwnership,
+  reportRelationshipDecision,
 } from '@probity/core/assurance/decisions';
 import type { Ctx } from '@probity/core/kernel/context';
 import {
@@ -22,6 +23,7 @@ import { invalid } from '@probity/domain';
 import type { RelationshipSort } from '@probity/domain/relationships/relationship-keys.ts';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, readMoment, writeCursor } from '../cursor.ts';
+import { sendPdf } from '../send-pdf.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 import { presentOwnership } from './ownership.present.ts';
 import {
@@ -100,6 +102,9 @@ function fileRoutes(app: FastifyInstance, options: ServeOptions): void {
   });
   serve(app, options, contract.getRelationshipDecision, async (ctx, { params, query }) =>
     presentRelationshipDecision(await getRelationshipDecision(ctx, { ...params, ...query })),
+  );
+  serve(app, options, contract.reportRelationshipDecision, async (ctx, { params, query, reply }) =>
+    sendPdf(reply, await reportRelationshipDecision(ctx, { ...params, ...query })),
   );
 }
 

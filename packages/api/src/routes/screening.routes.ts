@@ -25,10 +25,10 @@ import {
   startBatch,
   undoDecision,
 } from '@probity/core/assurance/screening';
-import { attachmentHeader } from '@probity/evidence';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { readNumberCursor, readTimeCursor, writeCursor } from '../cursor.ts';
 import { readForm } from '../read-upload.ts';
+import { sendPdf } from '../send-pdf.ts';
 import { type ServeOptions, serve } from '../serve.ts';
 
 const MAX_BATCH_BYTES = 5_000_000;
@@ -127,9 +127,4 @@ export function screeningRoutes(app: FastifyInstance, options: ServeOptions): vo
     });
     return { items, nextCursor: nextAfter === null ? null : String(nextAfter) };
   });
-}
-
-function sendPdf(reply: FastifyReply, { bytes, fileName }: { bytes: Uint8Array; fileName: string }) {
-  reply.type('application/pdf').header('content-disposition', attachmentHeader(fileName));
-  return new Uint8Array(bytes);
 }

@@ -66,6 +66,8 @@ export interface ScreeningFact {
     screenedOn: string;
     hits: number;
     openSanctions: number;
+    /** Those of them with a high score. */
+    strongSanctions: number;
     openOthers: number;
     confirmed: number;
   } | null;

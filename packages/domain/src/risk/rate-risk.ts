@@ -11,6 +11,8 @@ export interface RiskFacts {
   industry: string | null;
   ownership: OwnershipFact | null;
   screening: ScreeningFact | null;
+  /** Of the tests with a result; null if none could be run. */
+  tests: { total: number; failed: number } | null;
   /** Values that need evidence, and those of them without; null if unknown. */
   evidence: { needed: number; missing: number } | null;
   /** yyyy, yyyy-mm or yyyy-mm-dd */
@@ -35,7 +37,7 @@ export interface RiskRating {
   /** From 0 to 100: the weighted mean of the severities. */
   score: number;
   level: RiskLevel;
-  /** A true match makes the risk high regardless of the score. */
+  /** A true match, or a likely sanctions hit that nobody has decided, makes the risk high regardless of the score. */
   isFloored: boolean;
   factors: readonly RatedFactor[];
   /** The rating if one factor alone had no severity, largest change first. */
@@ -94,10 +96,10 @@ function weigh(factors: readonly Weighed[], policy: RiskPolicy): RiskRating {
     total === 0
       ? 0
       : Math.round(severities.reduce((sum, { weight, severity }) => sum + weight * severity, 0) / total);
-  const isConfirmed = hasTrueMatch({ factors: judged });
+  const isHeld = judged.some(isProtective);
   const score = scoreOf(judged);
   const rated = levelOf(score, policy);
-  const level = isConfirmed ? 'High' : rated;
+  const level = isHeld ? 'High' : rated;
   return {
     score,
     level,
@@ -110,7 +112,7 @@ function weigh(factors: readonly Weighed[], policy: RiskPolicy): RiskRating {
       .filter(({ severity, weight }) => severity > 0 && weight > 0)
       .map(({ key }) => {
         const without = scoreOf(judged.map((one) => (one.key === key ? { ...one, severity: 0 } : one)));
-        const stays = isConfirmed && key !== 'Screening';
+        const stays = isHeld && key !== 'Screening';
         return { key, score: without, level: stays ? ('High' as const) : levelOf(without, policy) };
       })
       .sort(
@@ -119,6 +121,9 @@ function weigh(factors: readonly Weighed[], policy: RiskPolicy): RiskRating {
       ),
   };
 }
+
+const isProtective = ({ key, reason }: Pick<RatedFactor, 'key' | 'reason'>): boolean =>
+  key === 'Screening' && (reason === 'Confirmed' || reason === 'LikelySanction');
 
 /** A hit of the party was confirmed as a true match when it was rated. */
 export const hasTrueMatch = ({
@@ -196,11 +201,19 @@ const judges: Readonly<Record<RiskFactor, Judge>> = {
       return outcome === 'Error' ? known('NotAccepted', 100) : unknown('Unknown');
     }
     if (found.confirmed > 0) return known('Confirmed', 100, { count: found.confirmed });
+    if (found.strongSanctions > 0) return known('LikelySanction', 100, { count: found.strongSanctions });
     if (found.openSanctions > 0) return known('OpenSanction', 100, { count: found.openSanctions });
     if (found.openOthers > 0) return known('OpenOther', 50, { count: found.openOthers });
     return found.result === 'NoRisk' || found.result === 'NoApplicableMatches'
       ? known('NoHits', 0)
       : unknown('Unknown');
+  },
+  Tests: ({ tests }) => {
+    if (!tests || tests.total === 0) return null;
+    const { total, failed } = tests;
+    if (failed === 0) return known('Passed', 0, { total });
+    // A single failure counts as half; once half of the tests fail, all of the weight counts.
+    return known('Failing', failed * 2 >= total ? 100 : 50, { failed, total });
   },
   Evidence: ({ evidence }) => {
     if (!evidence || evidence.needed === 0) return unknown('Unknown');

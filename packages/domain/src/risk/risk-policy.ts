@@ -1,3 +1,4 @@
+import { publicCountryLists } from './country-lists.ts';
 import type { RiskFactor } from './risk-keys.ts';
 
 /** The rating policy of an account: its own lists, weights and limits. */
@@ -12,37 +13,13 @@ export interface RiskPolicy {
   mediumIndustries: readonly string[];
 }
 
-/**
- * The default policy. The countries are those of the FATF statements of 24 October 2025: calls for action, and
- * jurisdictions under increased monitoring. The account keeps its lists up to date.
- */
+/** The default policy, with the public lists of countries. The account keeps its lists up to date. */
 export const defaultRiskPolicy: RiskPolicy = {
-  weights: { Country: 5, Industry: 3, Ownership: 5, Screening: 8, Evidence: 3, Age: 2 },
+  weights: { Country: 5, Industry: 3, Ownership: 5, Screening: 8, Tests: 8, Evidence: 3, Age: 2 },
   mediumFrom: 30,
   highFrom: 60,
-  highCountries: ['IR', 'KP', 'MM'],
-  mediumCountries: [
-    'AO',
-    'BG',
-    'BO',
-    'CD',
-    'CI',
-    'CM',
-    'DZ',
-    'HT',
-    'KE',
-    'LA',
-    'LB',
-    'MC',
-    'NA',
-    'NP',
-    'SS',
-    'SY',
-    'VE',
-    'VG',
-    'VN',
-    'YE',
-  ],
+  highCountries: publicCountryLists.high,
+  mediumCountries: publicCountryLists.medium,
   highIndustries: ['71'],
   mediumIndustries: ['21', '23', '42', '52', '53', '72'],
 };

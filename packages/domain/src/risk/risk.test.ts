@@ -13,6 +13,7 @@ const nothing: RiskFacts = {
   industry: null,
   ownership: null,
   screening: null,
+  tests: null,
   evidence: null,
   registeredOn: null,
 };
@@ -21,6 +22,7 @@ const found = {
   screenedOn: today,
   hits: 0,
   openSanctions: 0,
+  strongSanctions: 0,
   openOthers: 0,
   confirmed: 0,
 };
@@ -30,6 +32,7 @@ const clean: RiskFacts = {
   industry: '54',
   ownership,
   screening: { outcome: 'Success', found },
+  tests: null,
   evidence: { needed: 4, missing: 0 },
   registeredOn: '2015-01-01',
 };
@@ -70,6 +73,30 @@ describe('the rating of a party', () => {
     ]);
   });
 
+  it('is high while a likely sanctions hit is undecided, and medium for a less likely one', () => {
+    const undecided = { ...found, result: 'PotentialRisk' as const, hits: 1, openSanctions: 1 };
+    const withHits = (changes: Partial<typeof undecided>) =>
+      rate({ ...clean, screening: { outcome: 'NotStarted', found: { ...undecided, ...changes } } });
+    expect(withHits({ strongSanctions: 1 })).toMatchObject({ level: 'High', isFloored: true });
+    expect(withHits({})).toMatchObject({ level: 'Medium', isFloored: false });
+  });
+
+  it('is not low if half of the tests fail', () => {
+    const mostlyClean: RiskFacts = { ...clean, registeredOn: '2026-05-01', industry: '71' };
+    const failing = (failed: number) => rate({ ...mostlyClean, tests: { total: 5, failed } });
+    expect(failing(0)).toMatchObject({ level: 'Low' });
+    expect(failing(3)).toMatchObject({ level: 'Medium' });
+    expect(failing(1).score).toBeGreaterThan(failing(0).score);
+    expect(rate({ ...clean, tests: { total: 5, failed: 3 } }).factors).toContainEqual(
+      expect.objectContaining({ key: 'Tests', reason: 'Failing', severity: 100 }),
+    );
+  });
+
+  it('counts Russia and Belarus as high-risk countries by default', () => {
+    for (const country of ['RU', 'BY'])
+      expect(factor({ ...clean, country }, 'Country')).toMatchObject({ reason: 'High' });
+  });
+
   it('follows the lists and weights of the account', () => {
     const policy = {
       ...defaultRiskPolicy,
@@ -81,7 +108,7 @@ describe('the rating of a party', () => {
     expect(rate(clean, without)).toMatchObject({ score: 0, changes: [] });
     const none = {
       ...policy,
-      weights: { Country: 0, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 },
+      weights: { Country: 0, Industry: 0, Ownership: 0, Screening: 0, Tests: 0, Evidence: 0, Age: 0 },
     };
     expect(rate(nothing, none)).toMatchObject({ score: 0, level: 'Low' });
   });
@@ -120,6 +147,9 @@ describe('the rating of a party', () => {
     [{ registeredOn: '2026-01-01' }, 'Age', 'UnderOneYear', 100],
     [{ registeredOn: '2025-11-16' }, 'Age', 'UnderThreeYears', 50],
     [{ registeredOn: '2023-11-16' }, 'Age', 'Established', 0],
+    [{ tests: { total: 5, failed: 0 } }, 'Tests', 'Passed', 0],
+    [{ tests: { total: 5, failed: 1 } }, 'Tests', 'Failing', 50],
+    [{ tests: { total: 5, failed: 3 } }, 'Tests', 'Failing', 100],
     [{ registeredOn: '2023' }, 'Age', 'UnderThreeYears', 50],
     [{ registeredOn: '2023-02' }, 'Age', 'Established', 0],
   ])('%j is %s: %s, %i', (changes, key, reason, severity) => {
@@ -181,6 +211,7 @@ describe('every rating', () => {
       { outcome: 'Success' as const, found },
       { outcome: 'Error' as const, found: { ...found, confirmed: 1 } },
     ),
+    tests: fc.constantFrom(null, { total: 5, failed: 0 }, { total: 5, failed: 3 }),
     evidence: fc.constantFrom(null, { needed: 4, missing: 0 }, { needed: 4, missing: 3 }),
     registeredOn: fc.constantFrom(null, '2015-01-01', '2026-05-01'),
   }) as fc.Arbitrary<RiskFacts>;

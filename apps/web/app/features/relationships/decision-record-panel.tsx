@@ -1,20 +1,26 @@
-import type {
-  DecisionRecord,
-  RelationshipDecision,
-  RelationshipSummary,
+import {
+  type DecisionRecord,
+  type RelationshipDecision,
+  type RelationshipSummary,
+  reportRelationshipDecision,
 } from '@probity/contract/relationships.ts';
 import { type DecisionStage, decisionStages } from '@probity/domain/relationships/relationship-keys.ts';
+import { Button } from '@probity/ui/button.tsx';
 import { CopyChip } from '@probity/ui/copy-chip.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
-import { useQuery } from '@tanstack/react-query';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { downloadBlob } from '../documents/download-blob.ts';
+import { useRefusalToast } from '../forms/use-refusal.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { RiskChip } from '../risk/risk-chip.tsx';
 import { OutcomeChip } from '../screening/outcome-chip.tsx';
@@ -75,6 +81,7 @@ export default function DecisionRecordPanel({ entity, decision, onClose }: Decis
                 {t('record.hash')} <CopyChip value={data.hash} display={data.hash.slice(0, HASH_SHOWN)} />
               </p>
             </InlineNotice>
+            <SaveRecord entity={entity} decision={decision} stage={stage} />
             <section>
               <h3 className={classes.heading}>{t('record.risk')}</h3>
               {data.risk ? (
@@ -105,6 +112,43 @@ export default function DecisionRecordPanel({ entity, decision, onClose }: Decis
         )}
       </Stack>
     </SidePanel>
+  );
+}
+
+interface SaveRecordProps {
+  entity: RelationshipSummary['entity'];
+  decision: RelationshipDecision;
+  stage: DecisionStage;
+}
+
+/** The record as a PDF, to print or to keep. */
+function SaveRecord({ entity, decision, stage }: SaveRecordProps) {
+  const t = useTranslations('relationships.record');
+  const dates = useDates();
+  const { accountId } = useAccount();
+  const report = useMutation({
+    mutationFn: () =>
+      browserApi.call(reportRelationshipDecision, {
+        params: { entityId: entity.id, decisionId: decision.id },
+        query: { accountId, stage },
+      }),
+    onSuccess: (bytes) =>
+      downloadBlob(
+        new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }),
+        `${t('fileName', { name: entity.name, date: dates.day(decision.at) })}.pdf`,
+      ),
+    onError: useRefusalToast(),
+  });
+  return (
+    <div>
+      <Button
+        icon={<IconDownload {...iconProps} />}
+        loading={report.isPending}
+        onClick={() => report.mutate()}
+      >
+        {t('save')}
+      </Button>
+    </div>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { RelationshipFile } from '@probity/contract/relationships.ts';
+import type { RelationshipSummary } from '@probity/contract/relationships.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
@@ -16,12 +16,16 @@ import classes from './relationships.module.css';
 
 const OwnershipDrawing = lazy(() => import('./ownership-drawing.tsx'));
 
+interface OwnershipCardProps {
+  entity: Pick<RelationshipSummary['entity'], 'id' | 'name' | 'kind'>;
+  asAt: string | null;
+}
+
 /** The counterparty's beneficial owners, based on data it shares or shared, with the calculation. */
-export function OwnershipCard({ file: { summary, asAt } }: { file: RelationshipFile }) {
+export function OwnershipCard({ entity, asAt }: OwnershipCardProps) {
   const t = useTranslations('relationships.ownership');
   const dates = useDates();
   const { accountId } = useAccount();
-  const { entity } = summary;
   const [isDrawn, setIsDrawn] = useState(false);
   const isPerson = entity.kind === 'LegalPerson';
   const { data, error, refetch } = useQuery({

@@ -56,7 +56,9 @@ export function RelationshipPage() {
       <div className={classes.file}>
         <Stack gap={4}>
           {data.asAt ? null : <ConnectionCards file={data} />}
-          {data.connections.some(({ isReadable }) => isReadable) && <OwnershipCard file={data} />}
+          {data.connections.some(({ isReadable }) => isReadable) && (
+            <OwnershipCard entity={summary.entity} asAt={data.asAt} />
+          )}
           <ReliedCard file={data} />
         </Stack>
         <PrivateColumn file={data} />

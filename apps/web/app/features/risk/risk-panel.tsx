@@ -29,6 +29,7 @@ export function RiskPanel({ risk, name, onClose }: RiskPanelProps) {
           </div>
           <p className={classes.hint}>{t('limits', { medium: risk.mediumFrom, high: risk.highFrom })}</p>
           {risk.hasTrueMatch && <p className={classes.hint}>{t('floored')}</p>}
+          {risk.isFloored && !risk.hasTrueMatch && <p className={classes.hint}>{t('flooredLikely')}</p>}
           <p className={classes.hint}>{t('private')}</p>
         </Stack>
         {risk.proposal && <RiskProposal risk={risk} proposal={risk.proposal} />}

@@ -3,7 +3,7 @@ import type { ComplianceTest, TestResult } from '@probity/domain/compliance-test
 import type { TestInput, TestValue } from '@probity/domain/compliance-tests/test-keys.ts';
 import { BENEFICIAL_OWNER_SHARE } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import canonicalize from 'canonicalize';
-import { type Ctx, dayOf, newId } from '../../kernel/context/index.ts';
+import { type Ctx, dayOf, newId, publish } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import {
@@ -151,6 +151,8 @@ async function compute(ctx: Ctx, { subject, due, rowOf, today }: ToCompute): Pro
       })),
   );
   await keepInputs(ctx, subject, computed, loaded);
+  if (computed.some(({ row, result }) => row?.outcome !== result.outcome))
+    await publish(ctx, 'tests.changed', { accountId, entityId });
 }
 
 function isSameResult(before: OpenedResult, after: TestResult): boolean {

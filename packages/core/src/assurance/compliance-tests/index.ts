@@ -1,7 +1,7 @@
-export { listRolesAsked } from './compliance-tests.store.ts';
+export { listRolesAsked, listTestRows } from './compliance-tests.store.ts';
 export { type ComputedTest, detailsContext } from './compute-tests.ts';
 export { getTest, type TestWithHistory } from './get-test.ts';
-export { type ConnectionTests, listConnectionTests } from './list-connection-tests.ts';
+export { type ConnectionTests, listConnectionTests, testShared } from './list-connection-tests.ts';
 export { listTests } from './list-tests.ts';
 export { findRegisterFact, loadFacts } from './load-facts.ts';
 export {

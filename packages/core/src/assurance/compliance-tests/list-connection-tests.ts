@@ -20,7 +20,7 @@ import {
   relyOnFirstAccess,
 } from '../../exchange/shared-data/index.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
-import { findEntity } from '../../registry/entities/index.ts';
+import { type EntityRow, findEntity } from '../../registry/entities/index.ts';
 import { namedRolesIn, ownershipOfNamed } from '../ownership/index.ts';
 import { listRolesAsked } from './compliance-tests.store.ts';
 import { findRegisterFact, findScreened, ownershipFact } from './load-facts.ts';
@@ -49,19 +49,39 @@ export function listConnectionTests(
     const subject = await findEntity(ctx.db, own.row.subjectId);
     if (!subject) throw new ProductError('resource.not_found');
     const opened = await openShared(ctx, own.row);
-    const today = dayOf(ctx.services.now());
-    const facts = factsOf(opened);
-    const threshold = String(beneficialOwnerShare(await listRolesAsked(ctx.db, own.row.id)));
-    const ownership = ownershipIn(opened, { subject, asAt: today, threshold });
-    if (ownership !== undefined) facts.ownership = ownership;
-    if (!isHolder) Object.assign(facts, await ownFacts(ctx, own, facts));
-    const all = askedTests(subject.kind, own.row.tests).map(complianceTest);
-    const lacking = (test: ComplianceTest) => test.inputs.filter((input) => !(input in facts));
     if (!isHolder) {
       await relyOnFirstAccess(ctx, own.row, opened);
       await recordVisit(ctx, own.row, opened);
     }
-    return {
+    const readerId = isHolder ? null : own.accountId;
+    return (await testShared(ctx, { connection: own.row, subject, opened, readerId })).tests;
+  });
+}
+
+interface TestShared {
+  connection: OwnConnection['row'];
+  subject: EntityRow;
+  opened: readonly OpenedItem[];
+  /** The recipient, who also uses its own register extract and screening; null for the data owner. */
+  readerId: string | null;
+}
+
+/** Runs the tests that shared data allows; `ownership` is undefined if nothing about owners is shared. */
+export async function testShared(
+  ctx: Ctx,
+  { connection, subject, opened, readerId }: TestShared,
+): Promise<{ tests: ConnectionTests; ownership: OwnershipFact | null | undefined }> {
+  const today = dayOf(ctx.services.now());
+  const facts = factsOf(opened);
+  const threshold = String(beneficialOwnerShare(await listRolesAsked(ctx.db, connection.id)));
+  const ownership = ownershipIn(opened, { subject, asAt: today, threshold });
+  if (ownership !== undefined) facts.ownership = ownership;
+  if (readerId) Object.assign(facts, await ownFacts(ctx, readerId, connection.subjectId, facts));
+  const all = askedTests(subject.kind, connection.tests).map(complianceTest);
+  const lacking = (test: ComplianceTest) => test.inputs.filter((input) => !(input in facts));
+  return {
+    ownership,
+    tests: {
       kind: subject.kind,
       asked: { count: all.length, total: testsFor(subject.kind).length },
       tests: all
@@ -70,8 +90,8 @@ export function listConnectionTests(
       withheld: all
         .filter((test) => lacking(test).length > 0)
         .map((test) => ({ key: test.key, inputs: lacking(test) })),
-    };
-  });
+    },
+  };
 }
 
 const mayRead = async (ctx: Ctx, own: OwnConnection): Promise<boolean> =>
@@ -102,10 +122,10 @@ function factsOf(items: readonly OpenedItem[]): Shared {
 }
 
 /** What the recipient has found out itself: its register extract, and its screening, which comes before a shared outcome. */
-async function ownFacts(ctx: Ctx, { accountId, row }: OwnConnection, shared: Shared): Promise<Shared> {
+async function ownFacts(ctx: Ctx, accountId: string, subjectId: string, shared: Shared): Promise<Shared> {
   const [number] = shared['field:RegistrationNumber'] ?? [];
   const register = number ? await findRegisterFact(ctx, accountId, number.value) : null;
-  const found = await findScreened(ctx, { accountId, entityId: row.subjectId });
+  const found = await findScreened(ctx, { accountId, entityId: subjectId });
   const outcome = shared['check:AmlCheck']?.outcome ?? 'NotStarted';
   return {
     ...(register && { register }),

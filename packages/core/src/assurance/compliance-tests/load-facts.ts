@@ -23,6 +23,7 @@ import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { registrationStatuses } from '@probity/domain/fields/values/labels.ts';
 import { BENEFICIAL_OWNER_SHARE } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { shareText } from '@probity/domain/ownership/index.ts';
+import { STRONG_HIT_SCORE } from '@probity/domain/risk/risk-keys.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
@@ -238,16 +239,17 @@ export async function findScreened(
   if (!screening) return null;
   const { row, content, hits } = screening;
   const counts = countHits(content, hits);
-  const openSanctions = hits.filter(
+  const sanctions = hits.filter(
     ({ inForce, risks }) => inForce === null && risks.some(({ category }) => category === 'Sanction'),
-  ).length;
+  );
   return {
     result: screeningResultOf(counts, { isUnusable: content.unusable !== null }),
     screenedOn: dayOf(row.screenedAt),
     hits: counts.hits,
-    openSanctions,
+    openSanctions: sanctions.length,
+    strongSanctions: sanctions.filter(({ score }) => score >= STRONG_HIT_SCORE).length,
     // With hits beyond those that were received.
-    openOthers: counts.undecided - openSanctions,
+    openOthers: counts.undecided - sanctions.length,
     confirmed: counts.confirmed,
   };
 }

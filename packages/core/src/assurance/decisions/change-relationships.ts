@@ -1,11 +1,14 @@
 import { invalid, ProductError, roleMay } from '@probity/domain';
+import { isReviewTooLate } from '@probity/domain/relationships/periodic-review.ts';
 import type { ReviewDayReason } from '@probity/domain/relationships/relationship-keys.ts';
+import { readSettings } from '../../identity/accounts/index.ts';
 import { listMembers } from '../../identity/members/index.ts';
 import { recordMany } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import {
   type FileRow,
   findCounterparties,
+  findRiskLevels,
   lockPlaceholders,
   openFiles,
   saveFiles,
@@ -44,6 +47,7 @@ export function changeRelationships(
     const now = ctx.services.now();
     if (!isUndo && changes.some(({ reviewOn }) => reviewOn && reviewOn < dayOf(now)))
       throw invalid('reviewOn', 'todayOrLater');
+    if (!isUndo) await assertInTime(ctx, accountId, changes);
     const files = new Map(
       (await openFiles(ctx.db, { accountId, entityIds, at: now })).map((row) => [row.entityId, row]),
     );
@@ -77,6 +81,24 @@ export function changeRelationships(
     );
     return before;
   });
+}
+
+/** A chosen day is not later than the interval for the risk of the party. */
+async function assertInTime(
+  ctx: Ctx,
+  accountId: string,
+  changes: readonly RelationshipChange[],
+): Promise<void> {
+  const entityIds = changes.flatMap(({ entityId, reviewOn }) => (reviewOn ? entityId : []));
+  if (entityIds.length === 0) return;
+  const { reviewMonths: months } = await readSettings(ctx, accountId);
+  const levels = await findRiskLevels(ctx.db, { accountId, entityIds });
+  const today = dayOf(ctx.services.now());
+  for (const { entityId, reviewOn } of changes) {
+    const level = levels.get(entityId) ?? null;
+    if (reviewOn && isReviewTooLate(reviewOn, { today, level, months }))
+      throw invalid('reviewOn', 'reviewTooLate', { months: months[level ?? 'Medium'] });
+  }
 }
 
 /** An unchanged review day keeps its reason. */

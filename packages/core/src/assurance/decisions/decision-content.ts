@@ -136,7 +136,8 @@ function lastChange(item: OpenedItem): [string, Date][] {
   return newest ? [[scopeKey(item), newest]] : [];
 }
 
-const ifFound = <Found>(reading: Promise<Found>): Promise<Found | null> =>
+/** Null instead of an error if there is none. */
+export const ifFound = <Found>(reading: Promise<Found>): Promise<Found | null> =>
   reading.catch((error: unknown) => {
     if (error instanceof ProductError && error.code === 'resource.not_found') return null;
     throw error;

@@ -7,6 +7,7 @@ import {
 } from '../../exchange/connections/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
 import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
+import type { Report } from '../../kernel/ports/index.ts';
 import { changeValue } from '../../registry/credentials/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
@@ -24,6 +25,7 @@ import { decideRelationship } from './decide-relationship.ts';
 import { getRelationshipDecision } from './get-relationship-decision.ts';
 import { getRelationshipOwnership } from './get-relationship-ownership.ts';
 import { readRelationshipFile } from './read-relationship-file.ts';
+import { reportRelationshipDecision } from './report-relationship-decision.ts';
 
 const DAY = 24 * 60;
 let world: TestWorld;
@@ -447,6 +449,38 @@ describe('the record that a decision relied on', () => {
     ).toEqual([]);
     expect((await open(id)).connections[0]?.itemsHash).toMatch(/^[0-9a-f]{64}$/);
     world.pass(-6 * 366 * DAY);
+  });
+
+  it('can be saved as a PDF that names the decision, its people and its hash', async () => {
+    await needTwo();
+    const id = await decide();
+    await confirm(id, validator);
+    let printed: Report | undefined;
+    const { pdf } = world.services;
+    world.services.pdf = {
+      ...pdf,
+      renderReport: (report) => {
+        printed = report;
+        return Promise.resolve(new Uint8Array([37, 80, 68, 70]));
+      },
+    };
+    try {
+      const { fileName } = await reportRelationshipDecision(world.ctx(validator), {
+        ...of(),
+        decisionId: id,
+      });
+      expect(fileName).toMatch(/^Decision on .*\.pdf$/);
+    } finally {
+      world.services.pdf = pdf;
+    }
+    const facts = Object.fromEntries(printed?.facts.map(({ label, value }) => [label, value]) ?? []);
+    expect(facts).toMatchObject({
+      Reason: reason,
+      'Agreed by': expect.stringContaining('Tomas Novak'),
+      'SHA-256 of the record': (await open(id)).hash,
+    });
+    expect(JSON.stringify(printed?.sections)).toContain('Harbour Systems');
+    expect(await world.auditActions(two.requesterId)).toContain('relationship.decisionOpened');
   });
 
   it('is reported as altered if it was tampered with', async () => {

@@ -55,6 +55,17 @@ export async function findCounterparties(
   return new Set(rows.map(({ entityId }) => entityId));
 }
 
+/** The risk level of each of these counterparties; null if it has not been rated. */
+export async function findRiskLevels(
+  db: Db,
+  { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },
+): Promise<Map<string, RiskLevel | null>> {
+  const { rows } = await sql<{ entityId: string; riskLevel: RiskLevel | null }>`
+    select entity_id, risk_level from relationships
+    where account_id = ${accountId} and entity_id = ${anyOf(entityIds)}`.execute(db);
+  return new Map(rows.map(({ entityId, riskLevel }) => [entityId, riskLevel]));
+}
+
 /** A party that the counterparty manages and shares data of. */
 export interface Subject {
   id: string;

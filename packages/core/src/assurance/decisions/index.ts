@@ -2,7 +2,7 @@ export { addRelationshipNote } from './add-relationship-note.ts';
 export { changeRelationships, type RelationshipChange } from './change-relationships.ts';
 export { confirmRelationshipDecision } from './confirm-relationship-decision.ts';
 export { decideRelationship } from './decide-relationship.ts';
-export { hashOf } from './decision-content.ts';
+export { hashOf, ifFound } from './decision-content.ts';
 export {
   type DecisionToConfirm,
   deleteEndedValues,
@@ -22,3 +22,4 @@ export { getRelationshipOwnership } from './get-relationship-ownership.ts';
 export { moveRelationshipFiles } from './move-relationship-files.ts';
 export { type RelationshipFile, readRelationshipFile } from './read-relationship-file.ts';
 export { itemView } from './relied-item.ts';
+export { reportRelationshipDecision } from './report-relationship-decision.ts';

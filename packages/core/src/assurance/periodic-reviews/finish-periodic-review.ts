@@ -1,4 +1,6 @@
 import { invalid, ProductError } from '@probity/domain';
+import { isReviewTooLate } from '@probity/domain/relationships/periodic-review.ts';
+import { readSettings } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import {
   addYears,
@@ -39,6 +41,9 @@ export function finishPeriodicReview(ctx: Ctx, input: FinishPeriodicReview): Pro
     const today = dayOf(ctx.services.now());
     if (nextOn <= today || nextOn > addYears(today, MAX_YEARS_AHEAD))
       throw invalid('nextOn', 'nextReviewDay');
+    const { reviewMonths: months } = await readSettings(ctx, accountId);
+    if (isReviewTooLate(nextOn, { today, level: party.riskLevel, months }))
+      throw invalid('nextOn', 'reviewTooLate', { months: months[party.riskLevel ?? 'Medium'] });
     const reviewed = new Set(input.lookedAt);
     const missed = items.filter(({ key, reasons }) => reasons.length > 0 && !reviewed.has(key));
     if (missed.length > 0) throw invalid('lookedAt', 'lookAtAll', { count: missed.length });

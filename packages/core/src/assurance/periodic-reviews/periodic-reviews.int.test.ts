@@ -11,6 +11,7 @@ import { changeValue } from '../../registry/credentials/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
 import { inviteParty } from '../../registry/party-invitations/index.ts';
 import { registers, tokenMailedTo } from '../../testing/claim-story.ts';
+import { hitOf } from '../../testing/screening-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { refreshRelationships } from '../../workspace/relationships/index.ts';
@@ -154,6 +155,27 @@ describe('a periodic review', () => {
       await expect(finish({ nextOn })).rejects.toMatchObject({ code: 'request.invalid' });
     expect((await read()).finished).toEqual([]);
   });
+});
+
+describe('the next review', () => {
+  it('is refused if it is later than the interval for the risk, when reviewing and when choosing a day', async () => {
+    const invalid = { code: 'request.invalid' };
+    const late = nextReviewOn(inDays(1), 'Medium', defaultAccountSettings.reviewMonths);
+    await expect(finish({ nextOn: late })).rejects.toMatchObject(invalid);
+    await expect(plan(late)).rejects.toMatchObject(invalid);
+    const latest = nextReviewOn(today(), 'Medium', defaultAccountSettings.reviewMonths);
+    await plan(latest);
+    await finish({ nextOn: latest });
+  });
+});
+
+it('a review shows screening and tests, and is refused if they have changed since', async () => {
+  const { findings, fileHash } = await read();
+  expect(findings.screening).toMatchObject({ result: 'NotTriggered' });
+  expect(findings.tests).toContainEqual(expect.objectContaining({ key: 'LeiValid' }));
+  await hitOf(world, two.requester, of());
+  await expect(finish({ fileHash })).rejects.toMatchObject({ code: 'relationship.file_changed' });
+  expect((await read()).findings.screening).toMatchObject({ undecided: 1 });
 });
 
 describe('a due review', () => {
@@ -336,7 +358,15 @@ describe('an automatically planned review', () => {
 
   describe('is brought forward when a background job finds a higher risk', () => {
     const system = () => world.ctx({ kind: 'system', job: 'test' });
-    const onlyCountry = { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 };
+    const onlyCountry = {
+      Country: 10,
+      Industry: 0,
+      Ownership: 0,
+      Screening: 0,
+      Tests: 0,
+      Evidence: 0,
+      Age: 0,
+    };
     const policy = { ...defaultRiskPolicy, weights: onlyCountry };
     /** Runs the queued jobs as the worker does. */
     const runRiskJobs = async () => {

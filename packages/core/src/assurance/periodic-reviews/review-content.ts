@@ -1,4 +1,5 @@
 import { type EntityKind, ProductError, type ReliedItem, scopeKey } from '@probity/domain';
+import type { TestKey, TestOutcome } from '@probity/domain/compliance-tests/test-keys.ts';
 import {
   type ReviewableItem,
   type ReviewReason,
@@ -8,7 +9,9 @@ import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import { type OpenedItem, openReadable, reliedOf } from '../../exchange/shared-data/index.ts';
 import { authorise, type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
-import { hashOf, itemView, listConnectionsWith, type PartyConnection } from '../decisions/index.ts';
+import { listConnectionTests } from '../compliance-tests/index.ts';
+import { hashOf, ifFound, itemView, listConnectionsWith, type PartyConnection } from '../decisions/index.ts';
+import { getPartyScreening, type PartyScreening } from '../screening/index.ts';
 import { periodicReviewContext } from './encryption-context.ts';
 import {
   findReviewedParties,
@@ -41,8 +44,16 @@ interface ItemToReview {
   reasons: ReviewReason[];
 }
 
+/** What the account has found out about the party, beside its data. */
+export interface ReviewFindings {
+  /** Null if the party cannot be screened. */
+  screening: PartyScreening | null;
+  tests: { connectionId: string; key: TestKey; outcome: TestOutcome }[];
+}
+
 export interface ReviewToDo {
   party: ReviewedParty;
+  findings: ReviewFindings;
   items: ItemToReview[];
   /** Newest first. */
   finished: PeriodicReviewRow[];
@@ -68,7 +79,8 @@ export async function readReviewToDo(ctx: Ctx, of: OfParty): Promise<ReviewToDo>
       ? null
       : unsealJson<ReviewContent>(sealing, newest.content, periodicReviewContext(newest.id));
   const today = dayOf(ctx.services.now());
-  const { found, isPartlyHidden } = await openItems(ctx, of, party.kind, today);
+  const { found, tests, isPartlyHidden } = await openItems(ctx, of, party.kind, today);
+  const screening = await ifFound(getPartyScreening(ctx, of));
   const reasons = reasonsToReview(found, last?.items ?? null, today);
   const gone = (last?.items ?? []).filter(({ key }) => reasons.get(key)?.includes('NoLongerShared'));
   const items = [
@@ -88,22 +100,35 @@ export async function readReviewToDo(ctx: Ctx, of: OfParty): Promise<ReviewToDo>
     })),
   ];
   const seen = items.map(({ key, hash, reasons }) => [key, hash, ...reasons]);
-  const fileHash = hashOf([newest?.id ?? null, party.riskLevel, seen]).toString('hex');
-  return { party, items, finished, last, isPartlyHidden, fileHash };
+  const fileHash = hashOf([
+    newest?.id ?? null,
+    party.riskLevel,
+    seen,
+    tests,
+    screening && [screening.result, screening.undecided, screening.confirmed],
+  ]).toString('hex');
+  return { party, findings: { screening, tests }, items, finished, last, isPartlyHidden, fileHash };
 }
 
 type FoundItem = ReviewableItem & Omit<ItemToReview, 'reasons'>;
 
 async function openItems(ctx: Ctx, of: OfParty, kind: EntityKind, today: string) {
   const found: FoundItem[] = [];
+  const tests: ReviewFindings['tests'] = [];
   let isPartlyHidden = false;
   for (const connection of await listConnectionsWith(ctx.db, of)) {
     if (connection.direction !== 'Incoming' || connection.approvedAt === null) continue;
     const opened = await openReadable(ctx, { connectionId: connection.id, accountId: of.accountId });
     if (!opened) isPartlyHidden ||= connection.sharingStatus === 'Approved';
     found.push(...(opened ?? []).map((item) => reviewable(connection, item, kind, today)));
+    if (!opened) continue;
+    const at = { connectionId: connection.id, accountId: of.accountId };
+    const run = (await listConnectionTests(ctx, at)).tests;
+    tests.push(
+      ...run.map(({ key, result }) => ({ connectionId: connection.id, key, outcome: result.outcome })),
+    );
   }
-  return { found, isPartlyHidden };
+  return { found, tests, isPartlyHidden };
 }
 
 function reviewable(

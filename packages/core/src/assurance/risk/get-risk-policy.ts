@@ -17,5 +17,8 @@ export function getRiskPolicy(ctx: Ctx, { accountId }: { accountId: string }): P
 
 export async function readRiskPolicy(ctx: Ctx, accountId: string): Promise<SavedRiskPolicy> {
   const saved = await findRiskPolicy(ctx.db, accountId);
-  return { ...(saved?.content ?? defaultRiskPolicy), version: saved?.version ?? 0 };
+  if (!saved) return { ...defaultRiskPolicy, version: 0 };
+  // A policy saved before a factor existed has the default weight for it.
+  const weights = { ...defaultRiskPolicy.weights, ...saved.content.weights };
+  return { ...saved.content, weights, version: saved.version };
 }

@@ -1,13 +1,15 @@
 import { type DataFieldKey, fieldDefinition } from '@probity/domain';
 import type { ScreeningFact } from '@probity/domain/compliance-tests/facts.ts';
+import type { TestOutcome } from '@probity/domain/compliance-tests/test-keys.ts';
 import type { RiskFacts } from '@probity/domain/risk/rate-risk.ts';
+import { findConnection } from '../../exchange/connections/index.ts';
 import { openForAccount, openReadable } from '../../exchange/shared-data/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { listCredentialsOfEntity } from '../../registry/credentials/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
 import type { EntityRow } from '../../registry/entities/index.ts';
-import { loadFacts } from '../compliance-tests/index.ts';
+import { listTestRows, loadFacts, testShared } from '../compliance-tests/index.ts';
 import { findReadableConnection, isCounterparty } from './risk.store.ts';
 
 interface LoadedRiskFacts {
@@ -43,7 +45,12 @@ async function loadUnshared(ctx: Ctx, accountId: string, entity: EntityRow): Pro
   const subject = { accountId, entityId: entity.id, kind: entity.kind };
   const { facts } = await loadFacts(ctx, subject, ['check:AmlCheck']);
   return {
-    facts: { ...factsOf([], entity), ownership: null, screening: facts['check:AmlCheck'] ?? null },
+    facts: {
+      ...factsOf([], entity),
+      ownership: null,
+      screening: facts['check:AmlCheck'] ?? null,
+      tests: null,
+    },
     ownerIds: [],
   };
 }
@@ -54,7 +61,10 @@ interface Known {
   isProven: boolean;
 }
 
-function factsOf(known: readonly Known[], entity: EntityRow): Omit<RiskFacts, 'ownership' | 'screening'> {
+function factsOf(
+  known: readonly Known[],
+  entity: EntityRow,
+): Omit<RiskFacts, 'ownership' | 'screening' | 'tests'> {
   const textOf = (...keys: DataFieldKey[]): string | null => {
     const found = keys.flatMap((key) => known.find(({ fieldKey }) => fieldKey === key)?.value ?? [])[0];
     return typeof found === 'string' ? found : null;
@@ -67,6 +77,15 @@ function factsOf(known: readonly Known[], entity: EntityRow): Omit<RiskFacts, 'o
     registeredOn: textOf('DateOfRegistration'),
     evidence: { needed: needing.length, missing: needing.filter(({ isProven }) => !isProven).length },
   };
+}
+
+/** Only tests with a result count. */
+function countTests(outcomes: readonly TestOutcome[]): RiskFacts['tests'] {
+  const done = outcomes.filter(
+    (outcome) => outcome === 'Pass' || outcome === 'Fail' || outcome === 'Warning',
+  );
+  if (done.length === 0) return null;
+  return { total: done.length, failed: done.filter((outcome) => outcome === 'Fail').length };
 }
 
 async function loadOwn(ctx: Ctx, accountId: string, entity: EntityRow): Promise<LoadedRiskFacts> {
@@ -89,6 +108,7 @@ async function loadOwn(ctx: Ctx, accountId: string, entity: EntityRow): Promise<
       ...factsOf(known, entity),
       ownership: facts.ownership ?? null,
       screening: facts['check:AmlCheck'] ?? null,
+      tests: countTests((await listTestRows(ctx.db, subject)).map(({ outcome }) => outcome)),
     },
     ownerIds: (parties.get('ownership') ?? []).filter((id) => id !== entity.id),
   };
@@ -116,5 +136,18 @@ async function loadShared(
     ),
   );
   const screening = facts['check:AmlCheck'] ?? shared;
-  return { facts: { ...factsOf(known, entity), ownership: null, screening }, ownerIds: [] };
+  const connection = await findConnection(ctx.db, connectionId);
+  const tested =
+    connection &&
+    (await testShared(ctx, { connection, subject: entity, opened: items, readerId: accountId }));
+  return {
+    facts: {
+      ...factsOf(known, entity),
+      // The owners that the file of the counterparty shows.
+      ownership: tested?.ownership ?? null,
+      screening,
+      tests: countTests(tested?.tests.tests.map(({ result }) => result.outcome) ?? []),
+    },
+    ownerIds: [],
+  };
 }

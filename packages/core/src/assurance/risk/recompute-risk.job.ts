@@ -1,4 +1,5 @@
 import { fieldDefinition } from '@probity/domain';
+import { testInputs } from '@probity/domain/compliance-tests/test-keys.ts';
 import { ownershipFields } from '@probity/domain/ownership/index.ts';
 import { z } from 'zod';
 import { isShredded } from '../../identity/accounts/index.ts';
@@ -31,12 +32,13 @@ export const recomputeRiskJob = defineJob({
 export const deleteRiskOfClosed = ({ db }: Ctx, { accountId }: Events['account.closed']): Promise<void> =>
   deleteRisk(db, accountId);
 
-/** The fields that the factors use, besides whether values have evidence. */
+/** The fields that the factors and the tests use, besides whether values have evidence. */
 const RISK_FIELDS: ReadonlySet<string> = new Set([
   'RegistrationCountry',
   'CountryOfResidence',
   'Industry',
   'DateOfRegistration',
+  ...testInputs.flatMap((input) => (input.startsWith('field:') ? input.slice('field:'.length) : [])),
 ]);
 
 export async function recomputeRiskAfterValue(
@@ -51,7 +53,7 @@ export async function recomputeRiskAfterValue(
 /** A party that was never rated gets a first rating. */
 export async function recomputeRiskAfterScreening(
   ctx: Ctx,
-  { accountId, entityId }: Events['party.screened'],
+  { accountId, entityId }: Pick<Events['party.screened'], 'accountId' | 'entityId'>,
 ): Promise<void> {
   await ctx.services.jobs.add(ctx.db, recomputeRiskJob, { accountId, entityId });
 }

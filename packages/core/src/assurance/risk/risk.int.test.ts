@@ -6,7 +6,8 @@ import { changeSettings } from '../../identity/accounts/index.ts';
 import { inTransaction, inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { changeValue, createCredential, listCredentials } from '../../registry/credentials/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
-import { matchOf } from '../../testing/screening-story.ts';
+import { addRelatedEntity } from '../../registry/related-parties/index.ts';
+import { hitOf, matchOf } from '../../testing/screening-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
@@ -104,7 +105,7 @@ describe('the risk rating', () => {
     const before = await rate();
     expect(before.history).toHaveLength(2);
     world.pass(1);
-    const weights = { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 };
+    const weights = { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Tests: 0, Evidence: 0, Age: 0 };
     await changeRiskPolicy(world.ctx(two.holder), { accountId, policy: { ...defaultRiskPolicy, weights } });
     expect(await rate()).toMatchObject({ level: 'High', rating: { score: 100 } });
   });
@@ -245,6 +246,34 @@ describe('the risk rating', () => {
   });
 });
 
+it('the rating uses the owners and the tests that the file shows', async () => {
+  const owner = { holding: 'Direct' as const, naturesOfControl: [], percentage: '60' };
+  await addRelatedEntity(world.ctx(two.holder), {
+    entityId: two.holderId,
+    fieldKey: 'Shareholder',
+    related: { kind: 'LegalPerson', name: 'Mara Lindqvist' },
+    value: owner,
+  });
+  const { id } = await two.ask({
+    scope: {
+      ...fieldsOf('Shareholder'),
+      roles: [{ fieldKey: 'Shareholder', threshold: 25, fields: ['LegalName'], checks: [] }],
+    },
+  });
+  await approveConnection(world.ctx(two.holder), { connectionId: id });
+  const { factors } = (await read()).rating;
+  expect(factors.find(({ key }) => key === 'Ownership')).toMatchObject({ isKnown: true, reason: 'Hidden' });
+  expect(factors.find(({ key }) => key === 'Tests')).toMatchObject({ reason: 'Failing' });
+});
+
+it('an undecided sanctions hit of a high score makes the risk high until it is decided', async () => {
+  await share();
+  const hit = await hitOf(world, two.requester, of());
+  expect(await read()).toMatchObject({ level: 'High', hasTrueMatch: false, rating: { isFloored: true } });
+  await hit.dismiss();
+  expect(await read()).toMatchObject({ level: 'Medium' });
+});
+
 describe('a level that a person has set', () => {
   const reason = 'Known to us for years.';
   const listed = () =>
@@ -257,7 +286,7 @@ describe('a level that a person has set', () => {
     overrideRisk(world.ctx(await aValidator(name)), { ...of(), level, reason, expiresOn: dayAhead(100) });
   const strict = {
     ...defaultRiskPolicy,
-    weights: { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 },
+    weights: { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Tests: 0, Evidence: 0, Age: 0 },
     mediumFrom: 20,
     highFrom: 50,
   };
@@ -481,7 +510,7 @@ describe('a true match', () => {
 });
 
 describe('the risk policy', () => {
-  const onlyCountry = { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Evidence: 0, Age: 0 };
+  const onlyCountry = { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Tests: 0, Evidence: 0, Age: 0 };
   const strict = { ...defaultRiskPolicy, weights: onlyCountry, mediumFrom: 20, highFrom: 50 };
 
   it('previews which parties would change level, and saves nothing', async () => {

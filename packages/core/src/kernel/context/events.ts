@@ -40,6 +40,8 @@ export interface Events {
   'party.screened': { accountId: string; entityId: string; newHits?: number };
   /** Parties named in bulk were screened, and nothing was found. */
   'parties.screened': { accountId: string; entityIds: readonly string[] };
+  /** The outcome of a test of a party that the account manages has changed. */
+  'tests.changed': { accountId: string; entityId: string };
   'entity.claimed': { placeholderId: string; accountId: string };
   /** Two records of one party were merged, or a merge was undone. */
   'entity.merged': { entityIds: readonly string[] };

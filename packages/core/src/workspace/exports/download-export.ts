@@ -7,6 +7,7 @@ import { openStored, sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { fileContext } from '../../registry/documents/index.ts';
 import { accessExport } from './export-access.ts';
+import { exportedParty } from './exported-party.ts';
 import { type ExportPart, type ExportSummaryRow, listParts, noteDownload } from './exports.store.ts';
 import { viewExport } from './list-exports.ts';
 import { takeSlices } from './take-slices.ts';
@@ -52,13 +53,13 @@ async function recordDownload(ctx: Ctx, row: ExportSummaryRow): Promise<void> {
   if (!userId) throw new ProductError('resource.not_found');
   const at = ctx.services.now();
   const since = new Date(at.getTime() - VISIT_MS);
-  const { id: exportId, accountId, connectionId, entityId, format } = row;
+  const { id: exportId, accountId, connectionId, format } = row;
   if (!(await noteDownload(ctx.db, { exportId, userId, accountId, at, since }))) return;
   await record(ctx, {
     action: 'export.downloaded',
     chainId: accountId,
     subject: { type: 'export', id: exportId },
-    details: { format, ...(connectionId ? { connectionId } : { entityId }) },
+    details: { format, ...(await exportedParty(ctx, row)) },
   });
   const connection = connectionId ? await findConnection(ctx.db, connectionId) : undefined;
   const items = row.items.map((item) => item.replace(/\+evidence$/, ''));

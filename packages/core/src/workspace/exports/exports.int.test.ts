@@ -473,6 +473,13 @@ describe('an export of shared data', { timeout: 30_000 }, () => {
     expect(Object.keys(files).filter((path) => path.startsWith('evidence/'))).toHaveLength(1);
     const log = await listDisclosures(world.ctx(parties.holder), { connectionId, after: null, limit: 10 });
     expect(log.items.map(({ kind }) => kind)).toEqual(['exported', 'viewed']);
+    const recorded = await world.database.asOwner<{ entry: string }>(
+      `select entry from audit_log where chain_id = $1 and action like 'export.%'`,
+      [parties.requesterId],
+    );
+    expect(recorded.length).toBeGreaterThan(1);
+    // Each entry says of whom.
+    for (const { entry } of recorded) expect(JSON.stringify(entry)).toContain(parties.holderId);
     for (const actor of [parties.stranger, parties.holder])
       await expect(downloadExport(world.ctx(actor), { exportId: id })).rejects.toMatchObject(notFound);
     await expect(startShared(connectionId, parties.holder)).rejects.toMatchObject(notFound);

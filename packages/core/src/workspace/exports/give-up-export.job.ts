@@ -3,6 +3,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { dropFilesJob } from '../../registry/documents/index.ts';
+import { exportedParty } from './exported-party.ts';
 import { deletePartsFrom, findExport, updateExport } from './exports.store.ts';
 
 const payload = z.object({ exportId: z.string() });
@@ -19,7 +20,7 @@ export async function giveUpExport(ctx: Ctx, { exportId }: z.infer<typeof payloa
       action: 'export.failed',
       chainId: row.accountId,
       subject: { type: 'export', id: exportId },
-      details: { format: row.format },
+      details: { format: row.format, ...(await exportedParty(ctx, row)) },
     });
   });
 }

@@ -4,6 +4,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
+import { exportedParty } from './exported-party.ts';
 import { findExport, listParts, updateExport } from './exports.store.ts';
 import { exportContext, type KeptContent } from './file-content.ts';
 import { ExportGone, PartWriter } from './part-writer.ts';
@@ -39,7 +40,13 @@ export async function makeExport(ctx: Ctx, { exportId }: Payload): Promise<void>
         action: 'export.made',
         chainId: row.accountId,
         subject: { type: 'export', id: exportId },
-        details: { format: row.format, size, sha256: sha256.toString('hex'), unread },
+        details: {
+          format: row.format,
+          size,
+          sha256: sha256.toString('hex'),
+          unread,
+          ...(await exportedParty(ctx, row)),
+        },
       });
     });
   } catch (error) {

@@ -12,6 +12,7 @@ import {
   userIdOf,
 } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { exportedParty } from './exported-party.ts';
 import { findUnfinished, getExport, insertExport } from './exports.store.ts';
 import { exportContext, type KeptContent } from './file-content.ts';
 import { safeName } from './file-names.ts';
@@ -64,7 +65,7 @@ export function startExport(
       action: 'export.started',
       chainId: accountId,
       subject: { type: 'export', id },
-      details: { format, ...subject },
+      details: { format, ...(await exportedParty(ctx, subject)) },
     });
     return viewExport(ctx, await getExport(ctx.db, id));
   });

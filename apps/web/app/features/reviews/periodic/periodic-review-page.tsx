@@ -4,6 +4,7 @@ import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { DateField } from '@probity/ui/date-field.tsx';
 import { parseDay } from '@probity/ui/day-text.ts';
+import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
@@ -19,9 +20,12 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { runAct } from '../../forms/run-act.ts';
+import { OwnershipCard } from '../../relationships/ownership-card.tsx';
 import { RiskChip } from '../../risk/risk-chip.tsx';
+import { OutcomeChip } from '../../screening/outcome-chip.tsx';
 import { browserApi } from '../../session/browser-api.ts';
 import { useAccount } from '../../session/own-account.ts';
+import { TestOutcomeChip } from '../../tests/test-outcome-chip.tsx';
 import { periodicBoardHref } from '../review-tab.ts';
 import classes from '../reviews.module.css';
 import { getPeriodicReviewQuery } from './queries.ts';
@@ -57,6 +61,8 @@ export function PeriodicReviewPage() {
         {review.isPartlyHidden && <InlineNotice tone="warn">{t('partlyHidden')}</InlineNotice>}
         <div className={classes.review}>
           <Stack gap={4}>
+            <Findings review={review} />
+            <OwnershipCard entity={party} asAt={null} />
             <Card
               title={t('first')}
               note={first.length > 0 ? t(last ? 'firstNote' : 'firstNoteNoLast') : undefined}
@@ -140,6 +146,51 @@ export function PeriodicReviewPage() {
         </div>
       </Stack>
     </>
+  );
+}
+
+/** Screening and tests, to be read before the data is ticked off. */
+function Findings({ review: { screening, tests, party } }: { review: PeriodicReview }) {
+  const t = useTranslations('reviews.periodic');
+  const testTexts = useTranslations('tests');
+  const dates = useDates();
+  const failed = tests.filter(({ outcome }) => outcome === 'Fail' || outcome === 'Warning');
+  return (
+    <Card
+      title={t('findings')}
+      actions={<TextLink href={`/relationships/${party.id}`}>{t('openFile')}</TextLink>}
+    >
+      <FieldList>
+        <FieldRow
+          label={t('screening')}
+          value={
+            screening ? (
+              <>
+                <OutcomeChip outcome={screening} />
+                {screening.screenedAt && ` ${dates.day(screening.screenedAt)}`}
+              </>
+            ) : (
+              t('notScreened')
+            )
+          }
+        />
+        <FieldRow
+          label={t('tests')}
+          value={
+            tests.length === 0
+              ? t('noTests')
+              : t('testsFailed', { failed: failed.length, total: tests.length })
+          }
+        />
+        {failed.map(({ connectionId, key, outcome }) => (
+          <FieldRow
+            key={`${connectionId} ${key}`}
+            label={testTexts(`name.${key}`)}
+            value={<TestOutcomeChip outcome={outcome} />}
+          />
+        ))}
+      </FieldList>
+    </Card>
   );
 }
 
