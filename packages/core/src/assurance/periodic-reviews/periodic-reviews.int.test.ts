@@ -211,7 +211,7 @@ describe('a due review', () => {
       expiresOn: inDays(90),
     });
     expect((await read()).nextOn).toBe(nextReviewOn(today(), 'High', reviewMonths));
-    await finish({ nextOn: inDays(900) });
+    await finish({ nextOn: inDays(300) });
     const finishedOn = today();
     world.pass(30 * DAY);
     const before = await scheduleReviews(world.ctx(two.requester), {
@@ -308,7 +308,7 @@ describe('an automatically planned review', () => {
       accountId: two.requesterId,
       settings: { reviewMonths: { ...reviewMonths, High: 1 } },
     });
-    await plan(inDays(900));
+    await plan(inDays(900), true);
     world.pass(40 * DAY);
     await override('High', inDays(10));
     expect(await planned()).toEqual({ on: today(), reason: 'RiskRose' });
@@ -325,7 +325,7 @@ describe('an automatically planned review', () => {
     const level = await rated();
     for (const end of ['removed', 'expired'] as const) {
       await override('Low', inDays(5));
-      await plan(inDays(2000));
+      await plan(inDays(2000), true);
       if (end === 'removed') await removeRiskOverride(world.ctx(two.requester), of());
       else {
         world.pass(6 * DAY);
@@ -338,7 +338,7 @@ describe('an automatically planned review', () => {
   it('is locked before the audit log when an override is removed, as in a claim of the party', async () => {
     const accountId = two.requesterId;
     await override('Low', inDays(5));
-    await plan(inDays(2000));
+    await plan(inDays(2000), true);
     await changeRiskPolicy(world.ctx(two.requester), {
       accountId,
       policy: { ...defaultRiskPolicy, mediumFrom: 0 },
