@@ -528,7 +528,6 @@ export const reportRelationshipDecision = endpoint({
   tag,
   summary: 'Retrieve the record of a decision as PDF, to print or save; the access is recorded',
   access: 'validate',
-  defaultsToOwnAccount: true,
   params: params.extend({ decisionId: Id }),
   query: query.extend({ stage: z.enum(decisionStages).optional() }),
   responseKind: 'file',

@@ -34,6 +34,7 @@ const screening = (changes: object) => ({
     screenedOn: '2026-11-01',
     hits: 0,
     openSanctions: 0,
+    strongSanctions: 0,
     openOthers: 0,
     confirmed: 0,
     ...changes,

@@ -21,7 +21,8 @@ export async function loadMonitoredFacts(
   entity: EntityRow,
 ): Promise<Loaded | null> {
   if (entity.managedBy === accountId) return loadOwn(ctx, accountId, entity);
-  const connectionId = await findReadableConnection(ctx.db, { accountId, entityId: entity.id });
+  const now = ctx.services.now();
+  const connectionId = await findReadableConnection(ctx.db, { accountId, entityId: entity.id, now });
   return connectionId ? loadShared(ctx, accountId, connectionId) : null;
 }
 

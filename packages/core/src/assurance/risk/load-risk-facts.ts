@@ -22,7 +22,7 @@ interface LoadedRiskFacts {
 export async function isRatable(ctx: Ctx, accountId: string, entity: EntityRow): Promise<boolean> {
   if (entity.managedBy === accountId) return true;
   const of = { accountId, entityId: entity.id };
-  const connectionId = await findReadableConnection(ctx.db, of);
+  const connectionId = await findReadableConnection(ctx.db, { ...of, now: ctx.services.now() });
   if (connectionId === null) return isCounterparty(ctx.db, of);
   return (await openReadable(ctx, { connectionId, accountId })) !== null;
 }
@@ -35,7 +35,7 @@ export async function loadRiskFacts(
 ): Promise<LoadedRiskFacts | null> {
   if (entity.managedBy === accountId) return loadOwn(ctx, accountId, entity);
   const of = { accountId, entityId: entity.id };
-  const connectionId = await findReadableConnection(ctx.db, of);
+  const connectionId = await findReadableConnection(ctx.db, { ...of, now: ctx.services.now() });
   if (connectionId) return loadShared(ctx, accountId, entity, connectionId);
   return (await isCounterparty(ctx.db, of)) ? loadUnshared(ctx, accountId, entity) : null;
 }

@@ -7,7 +7,7 @@ import { listRiskDueUnscoped, saveRiskDue } from './risk.store.ts';
 
 const PORTION = 100;
 /** As many as are rated well within the time limit of the job. */
-const MOST = 5000;
+const MAX_PARTIES = 5000;
 
 /**
  * Rates parties that were never rated, such as those of an import or a request, and those whose rating time alone may
@@ -16,7 +16,7 @@ const MOST = 5000;
 export async function rateDueParties(ctx: Ctx): Promise<void> {
   const today = dayOf(ctx.services.now());
   const failures: unknown[] = [];
-  for (let rated = 0; rated < MOST; rated += PORTION) {
+  for (let rated = 0; rated < MAX_PARTIES; rated += PORTION) {
     const due = await inUnscopedTransaction(ctx, ({ db }) =>
       listRiskDueUnscoped(db, { today, limit: PORTION }),
     );

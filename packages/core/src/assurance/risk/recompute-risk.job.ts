@@ -11,7 +11,7 @@ import { deleteRisk, listRiskDependants, makeRiskDue, moveOverrides, saveRiskDue
 
 const payload = z.object({ accountId: z.string(), entityId: z.string() });
 
-/** Rates a party again from the data that the account can see; a party it can no longer read keeps its last rating. */
+/** Rates a party again from what the account knows; one that is no longer a counterparty keeps its last rating. */
 export function recomputeRisk(ctx: Ctx, of: z.infer<typeof payload>): Promise<void> {
   const { accountId, entityId } = of;
   return inAccountTransaction(ctx, accountId, async (ctx) => {

@@ -3,7 +3,7 @@ import { defaultRiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { approveConnection, connectParty } from '../../exchange/connections/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
-import { inTransaction, inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
+import { inTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { changeValue, createCredential, listCredentials } from '../../registry/credentials/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
@@ -185,6 +185,17 @@ describe('the risk rating', () => {
     world.pass(740 * DAY);
     await rateDueParties(system());
     expect(await levels()).toHaveLength(3);
+  });
+
+  it('uses no shared data once the period of sharing has expired', async () => {
+    await two.hold('DateOfRegistration', dayAhead(-360));
+    const { id } = await two.ask({ scope: fieldsOf('DateOfRegistration') });
+    await approveConnection(world.ctx(two.holder), { connectionId: id });
+    const age = async () => (await read()).rating.factors.find(({ key }) => key === 'Age');
+    expect(await age()).toMatchObject({ isKnown: true });
+    world.pass(740 * DAY);
+    await recomputeRisk(system(), of());
+    expect(await age()).toMatchObject({ isKnown: false });
   });
 
   it('exists soon after a request or an import, before anything is shared', async () => {

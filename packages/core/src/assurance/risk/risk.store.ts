@@ -159,8 +159,11 @@ export async function isCounterparty(db: Db, { accountId, entityId }: OfParty): 
   return found !== undefined;
 }
 
-/** A connection through which the account can read data of the party. */
-export async function findReadableConnection(db: Db, { accountId, entityId }: OfParty) {
+/** A connection through which the account can read data of the party now. */
+export async function findReadableConnection(
+  db: Db,
+  { accountId, entityId, now }: OfParty & { now: Date },
+): Promise<string | null> {
   const row = await db
     .selectFrom('connections')
     .select('id')
@@ -168,6 +171,7 @@ export async function findReadableConnection(db: Db, { accountId, entityId }: Of
     .where('subjectId', '=', entityId)
     .where('sharingStatus', '=', 'Approved')
     .where('deletedAt', 'is', null)
+    .where(({ eb, or }) => or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
