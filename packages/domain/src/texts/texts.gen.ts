@@ -5141,6 +5141,7 @@ export interface Texts {
         sync_aml_check: "Report an AML decision";
         recompute_risk: "Rate a party again";
         recompute_account_risk: "Rate all parties of an account again";
+        rate_due_parties: "Rate counterparties that are due";
         monitor_party: "Monitor a party";
         monitor_due_parties: "Monitor parties that are due";
         recompute_tests: "Compute tests again";
@@ -5631,6 +5632,32 @@ export interface Texts {
       formerMember: "former member";
       awaiting: "{verdict}. Dismissal proposed: {reason} ({who}, {moment}); awaits a second person";
       undecided: "Not decided";
+    };
+    decision: {
+      title: "Decision record";
+      fileName: "Decision on {name}, {moment}";
+      lead: "{state, select, Refused {Refused by the second person: {decision}} AwaitingSecond {Awaiting a second person: {decision}} other {{decision}}}: {party}.";
+      party: "Counterparty";
+      decidedBy: "Decided by";
+      proposedBy: "Proposed by";
+      agreedBy: "Agreed by";
+      refusedBy: "Refused by";
+      signed: "{name}, {moment} (London)";
+      reason: "Reason";
+      secondReason: "Reason of the second person";
+      escalatedTo: "Escalation";
+      stage: "Record";
+      stages: {
+        Proposed: "The file as it was proposed";
+        Agreed: "The file as it was agreed";
+      };
+      hash: "SHA-256 of the record";
+      intact: "Integrity";
+      isIntact: "Unchanged since the decision";
+      isAltered: "Changed after the decision";
+      screened: "{hits, plural, =0 {No hits} one {# hit} other {# hits}}, {undecided, number} undecided, {confirmed, plural, one {# true match} other {# true matches}}, screened {moment}";
+      closing: "The record is encrypted with the key of the organisation; its SHA-256 is in the audit log. Sensitive values are masked.";
+      foot: "Decision record · {product}";
     };
     record: {
       title: "Retained record";
@@ -6617,6 +6644,7 @@ export interface Texts {
     column: {
       party: "Party";
       risk: "Risk";
+      screening: "Screening";
       completeness: "Completeness";
       checks: "Checks";
       status: "Sharing";
@@ -6636,6 +6664,7 @@ export interface Texts {
     filter: {
       text: "Find a party";
       risk: "Any risk";
+      screening: "Any screening";
       status: "Any sharing status";
       owner: "Any owner";
       review: "Any review";
@@ -6650,6 +6679,12 @@ export interface Texts {
       Medium: "Medium";
       Low: "Low";
       NotRated: "Not rated";
+    };
+    screening: {
+      NotScreened: "Not screened";
+      NoOpenHits: "Nothing found";
+      OpenHits: "Open hits";
+      TrueMatch: "True match";
     };
     checks: {
       none: "None requested";
@@ -6868,6 +6903,8 @@ export interface Texts {
       intact: "Unchanged since the decision.";
       falsified: "This record was changed after the decision. Contact support.";
       hash: "SHA-256 of the record";
+      save: "Save as PDF";
+      fileName: "Decision on {name}, {date}";
       risk: "Risk";
       score: "Score {score, number}";
       values: "Data relied on";
@@ -7078,6 +7115,12 @@ export interface Texts {
       noEarlier: "This counterparty has not been reviewed yet.";
       finishedBy: "{name, select, none {A former member} other {{name}}}, {date}";
       nextWas: "Next review set to {date}";
+      findings: "Screening and tests";
+      screening: "Screening";
+      notScreened: "Not screened";
+      tests: "Tests";
+      noTests: "No test can be done with what is shared.";
+      testsFailed: "{failed, number} of {total, number} fail or warn";
     };
   };
   risk: {
@@ -7091,6 +7134,7 @@ export interface Texts {
     score: "{score, number} of 100";
     limits: "Medium from {medium, number}, high from {high, number}";
     floored: "High while the true match stands, whatever the score or a level set by hand.";
+    flooredLikely: "High until the likely sanctions hit is decided.";
     overridden: "Set to {level} by {name} until {date}. The computed rating is {rated}, {score, number} of 100.";
     formerMember: "a former member";
     factorsHidden: "Only members who can see the shared data see the factors.";
@@ -7101,6 +7145,7 @@ export interface Texts {
       Industry: "Industry";
       Ownership: "Ownership";
       Screening: "Screening";
+      Tests: "Tests";
       Evidence: "Evidence";
       Age: "Age";
     };
@@ -7151,7 +7196,8 @@ export interface Texts {
         Country: "Country of registration or residence, by your lists.";
         Industry: "Main industry, by your lists. Does not apply to people.";
         Ownership: "Whether every owner who reaches the threshold is known. Does not apply to people.";
-        Screening: "Hits on sanctions, PEP and adverse-media lists that are open. A confirmed match always means high risk.";
+        Screening: "Hits on sanctions, PEP and adverse-media lists that are open. A true match, or a likely sanctions hit that nobody has decided, always means high risk.";
+        Tests: "Share of the tests of the file that fail.";
         Evidence: "Share of values that need evidence and have none.";
         Age: "How long ago it was registered. Does not apply to people.";
       };
@@ -7211,8 +7257,13 @@ export interface Texts {
         OpenSanction: "{count, plural, one {One sanctions hit has} other {# sanctions hits have}} not been decided.";
         OpenOther: "{count, plural, one {One hit has} other {# hits have}} not been decided. None of them is a sanctions hit.";
         Confirmed: "{count, plural, one {One hit was confirmed as a true match} other {# hits were confirmed as true matches}}.";
+        LikelySanction: "{count, plural, one {One likely sanctions hit has} other {# likely sanctions hits have}} not been decided.";
         NotAccepted: "The data owner’s AML check did not succeed.";
         Unknown: "There is no screening with a result.";
+      };
+      Tests: {
+        Passed: "{total, plural, one {The one test with a result passes.} other {None of # tests with a result fails.}}";
+        Failing: "{failed, plural, one {# test} other {# tests}} of {total, number} with a result {failed, plural, one {fails} other {fail}}.";
       };
       Evidence: {
         Complete: "{needed, plural, one {The one value that needs evidence has it.} other {All # values that need evidence have it.}}";
@@ -8840,6 +8891,7 @@ export interface Texts {
     snoozeReason: "Say in a few words why this has to wait.";
     escalationReason: "Say in a few words what has to be decided.";
     nextReviewDay: "Choose a day from tomorrow on, at most ten years ahead.";
+    reviewTooLate: "At this risk a review is due within {months, plural, one {# month} other {# months}}. Choose an earlier day.";
     lookAtAll: "Look at every item that changed, expired or is unverified: {count, plural, one {# is} other {# are}} missing.";
     timeZone: "Choose a time zone from the list.";
     clockTime: "Enter a time, like 22:00.";
