@@ -286,7 +286,11 @@ it('an undecided sanctions hit of a high score makes the risk high until it is d
   const screening = (await read()).rating.factors.find(({ key }) => key === 'Screening');
   expect(screening).toMatchObject({ reason: 'LikelySanction' });
   await hit.dismiss();
-  expect(await read()).toMatchObject({ level: 'Medium' });
+  const decided = await read();
+  expect(decided).toMatchObject({ level: 'Low', rating: { isFloored: false } });
+  expect(decided.rating.factors).toContainEqual(
+    expect.objectContaining({ key: 'Screening', reason: 'NoHits', points: 0 }),
+  );
 });
 
 describe('a level that a person has set', () => {
