@@ -262,9 +262,10 @@ function interestOf(
   };
 }
 
+/** The standard offers the bounds only where the exact share is not known. */
 function shareOf({ min, max }: ShareText): object {
   const [minimum, maximum] = [Number(min), Math.min(100, Number(max))];
-  return minimum === maximum ? { exact: minimum, minimum, maximum } : { minimum, maximum };
+  return minimum === maximum ? { exact: minimum } : { minimum, maximum };
 }
 
 /** The same statement has the same id in every export: 32 to 64 characters derived from record and day. */

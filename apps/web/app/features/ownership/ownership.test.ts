@@ -247,14 +247,14 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
     );
   });
 
-  it('gives exact shares as exact, minimum and maximum', () => {
+  it('gives an exact share without bounds', () => {
     const piet = relationships.find(({ interestedParty }) => interestedParty === 'Piet');
     expect(piet?.interests).toEqual([
       {
         type: 'shareholding',
         directOrIndirect: 'direct',
         beneficialOwnershipOrControl: false,
-        share: { exact: 60, minimum: 60, maximum: 60 },
+        share: { exact: 60 },
       },
     ]);
   });
@@ -267,8 +267,8 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
     const exported = bodsOf(ownershipOf(structure), publication);
     expect(findBodsProblems(exported)).toEqual([]);
     expect(ownersIn(exported)).toEqual([
-      ['Piet', 'Sub Ltd', 'shareholding', 'indirect', { exact: 60, minimum: 60, maximum: 60 }],
-      ['Anna', 'Sub Ltd', 'shareholding', 'indirect', { exact: 40, minimum: 40, maximum: 40 }],
+      ['Piet', 'Sub Ltd', 'shareholding', 'indirect', { exact: 60 }],
+      ['Anna', 'Sub Ltd', 'shareholding', 'indirect', { exact: 40 }],
     ]);
   });
 
@@ -281,9 +281,9 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
     const exported = bodsOf(ownershipOf(structure), publication);
     expect(findBodsProblems(exported)).toEqual([]);
     expect(ownersIn(exported)).toEqual([
-      ['Piet', 'Sub Ltd', 'shareholding', 'direct', { exact: 5.1, minimum: 5.1, maximum: 5.1 }],
-      ['Piet', 'Sub Ltd', 'shareholding', 'indirect', { exact: 60, minimum: 60, maximum: 60 }],
-      ['Anna', 'Sub Ltd', 'shareholding', 'direct', { exact: 34.9, minimum: 34.9, maximum: 34.9 }],
+      ['Piet', 'Sub Ltd', 'shareholding', 'direct', { exact: 5.1 }],
+      ['Piet', 'Sub Ltd', 'shareholding', 'indirect', { exact: 60 }],
+      ['Anna', 'Sub Ltd', 'shareholding', 'direct', { exact: 34.9 }],
     ]);
   });
 
@@ -315,7 +315,7 @@ describe('the export in the Beneficial Ownership Data Standard 0.4', () => {
       .holds('Paula', 'HoldCo', { min: '60', max: '80' })
       .holds('Paula', 'Sub Ltd', '5');
     expect(ownersIn(bodsOf(ownershipOf(structure), publication))).toEqual([
-      ['Paula', 'Sub Ltd', 'shareholding', 'direct', { exact: 5, minimum: 5, maximum: 5 }],
+      ['Paula', 'Sub Ltd', 'shareholding', 'direct', { exact: 5 }],
       ['Paula', 'Sub Ltd', 'shareholding', 'indirect', { minimum: 57, maximum: 76 }],
       ['Paula', 'Sub Ltd', 'votingRights', 'indirect', { minimum: 30, maximum: 40 }],
     ]);
