@@ -37,9 +37,9 @@ describe('an interest in the list of owners', () => {
   });
 
   it.each([
-    ['en', '60%, not counted beside the chain'],
-    ['fr', '60\u00a0%, non comptée en plus de la chaîne'],
-  ])('says that it is not counted beside the chain: %s', (locale, text) => {
+    ['en', '60% declared; not added to the calculated share'],
+    ['fr', '60\u00a0% déclarés\u00a0; non ajoutés à la part calculée'],
+  ])('says that it is not added to the calculated share: %s', (locale, text) => {
     expect(inLocale(locale, () => textOf({ holding: 'Direct', isCounted: false }))).toContain(text);
   });
 });
