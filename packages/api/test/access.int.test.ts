@@ -140,7 +140,7 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
   'credential.four_eyes': ['rejectCredential', 'validateCredential'],
   'credential.undo_too_late': ['undoChange'],
   'declaration.wrong_kind': ['changeDeclarationDocument', 'startSigning'],
-  'entity.in_use': ['deleteLegalEntity', 'deleteLegalPerson'],
+  'entity.in_use': ['deleteLegalEntity'],
   'entity.not_merged': ['unmergeEntity'],
   'entity.not_placeholder': ['inviteParty', 'mergeEntities'],
   'invitation.unusable': [
@@ -216,6 +216,7 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
     'deleteCredential',
     'deleteDeclaration',
     'deleteDocument',
+    'deleteLegalPerson',
     'detachEvidence',
     'exportRetainedRecord',
     'getAgreementUrl',

@@ -282,7 +282,8 @@ function partyEndpoints<Create extends z.ZodType>(
       method: 'DELETE',
       path: `/${resource}/:entityId`,
       tag,
-      summary: 'Remove a party without data that nothing refers to',
+      summary:
+        'Delete a party with its values, documents and checks; refused while anything else refers to it',
       access: 'edit',
       params,
       response: Nothing,

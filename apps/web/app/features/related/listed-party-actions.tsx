@@ -7,16 +7,20 @@ import { useTranslations } from 'use-intl';
 import { useOwnLinks } from './use-own-links.ts';
 
 const InviteParty = lazy(() => import('./invite-party.tsx'));
+const DeleteParty = lazy(() => import('./delete-party.tsx'));
 const RenameParty = lazy(() => import('./rename-party.tsx'));
 
-/** Invite and rename, on the profile of a party without an account. */
+/** Invite, rename and delete, on the profile of a party without an account. */
 export function ListedPartyActions({ entity }: { entity: EntityDetail }) {
   const t = useTranslations();
-  const [open, setOpen] = useState<'invite' | 'rename' | null>(null);
+  const [open, setOpen] = useState<'invite' | 'rename' | 'delete' | null>(null);
   const { invitation } = useOwnLinks(entity.entityId);
   const close = () => setOpen(null);
   return (
     <>
+      <Button variant="quiet" onClick={() => setOpen('delete')}>
+        {t('related.delete.action')}
+      </Button>
       <Button onClick={() => setOpen('rename')}>{t('related.rename.action')}</Button>
       <Button variant="primary" icon={<IconMail {...iconProps} />} onClick={() => setOpen('invite')}>
         {t(invitation ? 'related.invite.again' : 'related.invite.action')}
@@ -29,6 +33,7 @@ export function ListedPartyActions({ entity }: { entity: EntityDetail }) {
             onClose={close}
           />
         )}
+        {open === 'delete' && <DeleteParty entity={entity} onClose={close} />}
         {open === 'rename' && <RenameParty entity={entity} onClose={close} />}
       </Suspense>
     </>

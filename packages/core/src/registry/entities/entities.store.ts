@@ -62,21 +62,6 @@ export async function updateEntity(
   return updated;
 }
 
-/** Whether another entity was merged into this one. */
-export async function isMergeTarget(db: Db, id: string): Promise<boolean> {
-  const merged = await db
-    .selectFrom('entities')
-    .select('id')
-    .where('mergedInto', '=', id)
-    .limit(1)
-    .executeTakeFirst();
-  return merged !== undefined;
-}
-
-export async function deleteEntity(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('entities').where('id', '=', id).execute();
-}
-
 interface EntityPage {
   accountId: string;
   kinds: readonly EntityKind[];

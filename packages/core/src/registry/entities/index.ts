@@ -8,11 +8,9 @@ export {
 } from './contact.ts';
 export { createEntity } from './create-entity.ts';
 export {
-  deleteEntity,
   type EntityRow,
   findEntity,
   findNamesakes,
-  isMergeTarget,
   namesOf,
   updateEntity,
 } from './entities.store.ts';

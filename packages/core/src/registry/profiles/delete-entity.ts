@@ -1,11 +1,13 @@
 import { type EntityKind, ProductError } from '@probity/domain';
+import { whyNotDeleted } from '@probity/domain/entities/party-references.ts';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { listCredentialsOfEntity } from '../credentials/index.ts';
-import { getManagedEntity, isMergeTarget, deleteEntity as removeEntity } from '../entities/index.ts';
-import { countLinksTo } from '../related-parties/index.ts';
+import { dropFilesJob } from '../documents/index.ts';
+import { getManagedEntity } from '../entities/index.ts';
+import { countReferences, deleteParty } from './party-references.store.ts';
 
-/** Removes a party that the account added, if it has no values and nothing refers to it. A claimed one is its own. */
+/** Deletes a party that the account added, with its values, documents and checks, unless something else refers to it. */
 export function deleteEntity(
   ctx: Ctx,
   input: { entityId: string; kinds?: readonly EntityKind[] },
@@ -13,11 +15,12 @@ export function deleteEntity(
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     if (input.kinds && !input.kinds.includes(entity.kind)) throw new ProductError('resource.not_found');
-    const known = await listCredentialsOfEntity(ctx.db, entity.id);
-    const isReferred =
-      (await countLinksTo(ctx.db, entity.id)) > 0 || (await isMergeTarget(ctx.db, entity.id));
-    if (entity.claimedAt || known.length > 0 || isReferred) throw new ProductError('entity.in_use');
-    await removeEntity(ctx.db, entity.id);
+    const why = entity.claimedAt
+      ? sentence('registeredParty')
+      : whyNotDeleted(await countReferences(ctx.db, entity.id));
+    if (why) throw new ProductError('entity.in_use', { detail: why });
+    const storageKeys = await deleteParty(ctx.db, entity.id);
+    if (storageKeys.length > 0) await ctx.services.jobs.add(ctx.db, dropFilesJob, { storageKeys });
     await record(ctx, {
       action: 'entity.deleted',
       chainId: entity.managedBy,

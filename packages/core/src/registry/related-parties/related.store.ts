@@ -64,13 +64,3 @@ export async function listLinksAround(db: Db, rootId: string, accountId: string)
     order by c.id, w.depth`.execute(db);
   return rows;
 }
-
-export async function countLinksTo(db: Db, entityId: string): Promise<number> {
-  const { n } = await db
-    .selectFrom('credentials')
-    .select(sql<number>`count(*)::int`.as('n'))
-    .where('relatedEntityId', '=', entityId)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow();
-  return n;
-}

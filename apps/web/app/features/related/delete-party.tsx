@@ -1,0 +1,59 @@
+import { deleteLegalEntity, deleteLegalPerson, type EntityDetail } from '@probity/contract/entities.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { FormMessage } from '../forms/form-message.tsx';
+import { useFormRefusal } from '../forms/use-refusal.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useRefreshParties } from './mutations.ts';
+
+interface DeletePartyProps {
+  entity: EntityDetail;
+  onClose: () => void;
+}
+
+/** Deletes a party without an account; a refusal names what still refers to it. */
+export default function DeleteParty({ entity, onClose }: DeletePartyProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const navigate = useNavigate();
+  const refresh = useRefreshParties();
+  const toProblem = useFormRefusal();
+  const name = entity.entityName;
+  const remove = useMutation({
+    mutationFn: () =>
+      browserApi.call(entity.kind === 'LegalPerson' ? deleteLegalPerson : deleteLegalEntity, {
+        params: { entityId: entity.entityId },
+      }),
+    onSuccess: async () => {
+      toast.show({ message: t('related.delete.done', { name }), variant: 'success' });
+      await navigate('/related');
+      refresh();
+    },
+  });
+  const problem = useMemo(() => toProblem(remove.error), [toProblem, remove.error]);
+  return (
+    <Modal
+      opened
+      size="sm"
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title={t('related.delete.title', { name })}
+      description={t('related.delete.text')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button variant="danger" loading={remove.isPending} onClick={() => remove.mutate()}>
+            {t('related.delete.submit')}
+          </Button>
+        </>
+      }
+    >
+      <FormMessage problem={problem} />
+    </Modal>
+  );
+}
