@@ -3495,7 +3495,7 @@ export interface Texts {
       other_kind: "A person can only claim an individual account; an organisation only an organisation account.";
       cannot_merge: "Only two parties of the same kind can be merged.";
       not_merged: "This was not merged, or what it was merged into has changed since.";
-      in_use: "Other records refer to this entity. Remove those links first.";
+      in_use: "This party cannot be deleted.";
     };
     document: {
       refused: "{reason}";
@@ -5350,10 +5350,10 @@ export interface Texts {
     subject: "Subject";
     effective: "{share} effective";
     ofVotes: "{share} of votes";
-    unexplained: "{share} unexplained";
+    unexplained: "{share} unaccounted for";
     control: "Controls";
     indirect: "{share}, indirect";
-    notCounted: "{share}, not counted beside the chain";
+    notCounted: "{share} declared; not added to the calculated share";
     unconfirmed: "Not confirmed by this person";
     kind: {
       Person: "Person";
@@ -5408,9 +5408,9 @@ export interface Texts {
     controlGround: "Control: {steps}";
     trustGround: "{role} of {trust}, which holds {share}";
     trustControlGround: "{role} of {trust}";
-    declaredGround: "Stated by the company: {share}";
-    declaredWithoutShare: "Stated by the company";
-    unknownMayReach: "Owners who are not recorded may reach the threshold: {share} is unaccounted for.";
+    declaredGround: "Declared by the company: {share}";
+    declaredWithoutShare: "Declared by the company";
+    unknownMayReach: "Owners who are not recorded may reach the threshold: no holder is recorded for {share}.";
     managers: "Senior managers instead";
     managersReason: {
       NobodyReaches: "No beneficial owner was found. Senior managers are named in their place.";
@@ -6543,6 +6543,13 @@ export interface Texts {
       title: "Rename {name}";
       text: "Changes the name everywhere you list this party. Its registered or legal name is a separate value.";
       done: "Renamed to {name}.";
+    };
+    delete: {
+      action: "Delete…";
+      title: "Delete {name}?";
+      text: "Deletes the values, documents, answers, checks, screening results and history recorded for this party. This cannot be undone.";
+      submit: "Delete party";
+      done: "{name} deleted.";
     };
     heldRoles: "Roles with {name}:";
     shares: {
@@ -8857,6 +8864,15 @@ export interface Texts {
     };
     givenMeanwhile: "Someone else entered a value meanwhile. Close the form to see it.";
     listedInItself: "A party cannot be listed in its own data. Choose another party.";
+    partyReferences: {
+      roles: "The party is listed in {count, plural, one {a role. Remove it first.} other {# roles. Remove them first.}}";
+      connections: "{count, plural, one {A connection} other {# connections}} with the party {count, plural, one {is} other {are}} on record.";
+      decisions: "{count, plural, one {A decision} other {# decisions}} about the party {count, plural, one {is} other {are}} on record.";
+      matches: "{count, plural, one {A true match} other {# true matches}} of the party {count, plural, one {is} other {are}} on record.";
+      merged: "{count, plural, one {Another record was} other {# other records were}} merged into the party. Undo {count, plural, one {the merge} other {the merges}} first.";
+      evidence: "{count, plural, one {A document} other {# documents}} of the party {count, plural, one {is} other {are}} evidence for another party. Detach {count, plural, one {it} other {them}} first.";
+    };
+    registeredParty: "The party has its own account and manages its own data.";
     listedParty: "Choose a person or an organisation that you have listed.";
     allowedNow: "Allowed now: {events}.";
     allowedIn: "It is {state}. Allowed now: {events}.";
