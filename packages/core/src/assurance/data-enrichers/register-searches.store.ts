@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { deleteBefore } from '@probity/db/delete-before.ts';
 import type { RegisterSearches } from '@probity/db/schema.gen.ts';
 import type { IntegrationProvider } from '@probity/domain';
 import type { Insertable, Selectable, Updateable } from 'kysely';
@@ -42,6 +43,6 @@ export function findSearch(
 }
 
 /** Results are useful for minutes only; the audit log records that the search was made. */
-export async function deleteSearchesBefore(db: Db, moment: Date): Promise<void> {
-  await db.deleteFrom('registerSearches').where('requestedAt', '<', moment).execute();
+export function deleteSearchesBefore(db: Db, moment: Date): Promise<void> {
+  return deleteBefore(db, { table: 'registerSearches', column: 'requestedAt', before: moment });
 }

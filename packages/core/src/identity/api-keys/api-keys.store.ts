@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { deleteBefore } from '@probity/db/delete-before.ts';
 import { lockByName } from '@probity/db/named-lock.ts';
 import type { ApiCalls, ApiKeys } from '@probity/db/schema.gen.ts';
 import type { EntityKind } from '@probity/domain';
@@ -154,12 +155,35 @@ export async function deleteOldCalls(
   db: Db,
   { before, keep }: { before: Date; keep: number },
 ): Promise<void> {
-  await sql`delete from api_calls where at < ${before}`.execute(db);
-  await sql`
-    delete from api_calls c using (
-      select k.id as key_id, (
-        select id from api_calls where key_id = k.id order by id desc offset ${keep} limit 1) as last_id
-      from api_keys k
-    ) bound
-    where c.key_id = bound.key_id and c.id <= bound.last_id`.execute(db);
+  await deleteBefore(db, { table: 'apiCalls', column: 'at', before });
+  for (const { keyId, lastId } of await listExcessCalls(db, keep)) {
+    let next: string | null = lastId;
+    while (next !== null) next = await deleteCallsUpTo(db, { keyId, lastId: next });
+  }
+}
+
+const CALLS_DELETED_AT_ONCE = 10_000;
+
+/** The newest call of each key that is one too many. Found once: within the deletion it would be found for every call. */
+async function listExcessCalls(db: Db, keep: number): Promise<{ keyId: string; lastId: string }[]> {
+  const { rows } = await sql<{ keyId: string; lastId: string }>`
+    select k.id as key_id, last.id as last_id from api_keys k
+    cross join lateral (
+      select id from api_calls where key_id = k.id order by id desc offset ${keep} limit 1) last`.execute(db);
+  return rows;
+}
+
+/** Answers where the next portion begins, or null if nothing was left. */
+async function deleteCallsUpTo(
+  db: Db,
+  { keyId, lastId }: { keyId: string; lastId: string },
+): Promise<string | null> {
+  const { rows } = await sql<{ firstId: string | null }>`
+    with deleted as (
+      delete from api_calls where id = any (array(
+        select id from api_calls where key_id = ${keyId} and id <= ${lastId}
+        order by id desc limit ${CALLS_DELETED_AT_ONCE}))
+      returning id)
+    select min(id) as first_id from deleted`.execute(db);
+  return rows[0]?.firstId ?? null;
 }

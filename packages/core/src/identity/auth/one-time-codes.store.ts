@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { deleteBefore } from '@probity/db/delete-before.ts';
 import { sql } from 'kysely';
 
 export type CodePurpose = 'Registration' | 'SecondFactor' | 'EmailChange';
@@ -46,6 +47,6 @@ export function markCodeUsed(db: Db, id: string, at: Date) {
   return db.updateTable('oneTimeCodes').set({ usedAt: at }).where('id', '=', id).execute();
 }
 
-export function deleteCodesBefore(db: Db, before: Date) {
-  return db.deleteFrom('oneTimeCodes').where('expiresAt', '<', before).execute();
+export function deleteCodesBefore(db: Db, before: Date): Promise<void> {
+  return deleteBefore(db, { table: 'oneTimeCodes', column: 'expiresAt', before });
 }

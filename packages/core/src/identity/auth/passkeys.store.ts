@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { deleteBefore } from '@probity/db/delete-before.ts';
 import type { Passkeys } from '@probity/db/schema.gen.ts';
 import type { Insertable, Selectable } from 'kysely';
 
@@ -82,6 +83,6 @@ export async function takeChallenge(db: Db, owner: ChallengeOwner, now: Date): P
   return taken && taken.expiresAt > now ? taken.challenge : null;
 }
 
-export function deleteChallengesBefore(db: Db, before: Date) {
-  return db.deleteFrom('passkeyChallenges').where('expiresAt', '<', before).execute();
+export function deleteChallengesBefore(db: Db, before: Date): Promise<void> {
+  return deleteBefore(db, { table: 'passkeyChallenges', column: 'expiresAt', before });
 }

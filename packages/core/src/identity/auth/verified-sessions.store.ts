@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { deleteBefore } from '@probity/db/delete-before.ts';
 import { sql } from 'kysely';
 
 interface VerifiedSession {
@@ -108,8 +109,8 @@ export function deleteSessions(db: Db, userId: string, but: Buffer | null) {
     .execute();
 }
 
-export function deleteVerifiedSessionsBefore(db: Db, before: Date) {
-  return db.deleteFrom('verifiedSessions').where('expiresAt', '<', before).execute();
+export function deleteVerifiedSessionsBefore(db: Db, before: Date): Promise<void> {
+  return deleteBefore(db, { table: 'verifiedSessions', column: 'expiresAt', before });
 }
 
 /** Ends all open event streams of the person in every process; browsers with an open session reconnect. */

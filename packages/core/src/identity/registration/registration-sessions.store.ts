@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { deleteBefore } from '@probity/db/delete-before.ts';
 
 export function insertRegistrationSession(
   db: Db,
@@ -35,6 +36,6 @@ export function deleteRegistrationSessions(db: Db, userId: string) {
   return db.deleteFrom('registrationSessions').where('userId', '=', userId).execute();
 }
 
-export function deleteRegistrationSessionsBefore(db: Db, before: Date) {
-  return db.deleteFrom('registrationSessions').where('expiresAt', '<', before).execute();
+export function deleteRegistrationSessionsBefore(db: Db, before: Date): Promise<void> {
+  return deleteBefore(db, { table: 'registrationSessions', column: 'expiresAt', before });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { deleteBefore } from '@probity/db/delete-before.ts';
 import { sql } from 'kysely';
 
 export interface Claim {
@@ -83,6 +84,6 @@ export async function releaseIdempotencyKey(
   await renewLease(db, claim, new Date(now.getTime() - 1));
 }
 
-export function deleteIdempotencyKeysBefore(db: Db, before: Date) {
-  return db.deleteFrom('idempotencyKeys').where('createdAt', '<', before).execute();
+export function deleteIdempotencyKeysBefore(db: Db, before: Date): Promise<void> {
+  return deleteBefore(db, { table: 'idempotencyKeys', column: 'createdAt', before });
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { deleteBefore } from '@probity/db/delete-before.ts';
 import { sql } from 'kysely';
 
 export interface BucketState {
@@ -30,6 +31,6 @@ export async function takeTurn(
   return rows[0]?.wait ?? 0;
 }
 
-export function deleteRateLimitsBefore(db: Db, before: Date) {
-  return db.deleteFrom('rateLimits').where('resetsAt', '<', before).execute();
+export function deleteRateLimitsBefore(db: Db, before: Date): Promise<void> {
+  return deleteBefore(db, { table: 'rateLimits', column: 'resetsAt', before });
 }

@@ -3,4 +3,4 @@ export { isUnderMaintenance } from './maintenance.store.ts';
 export { listMaintenanceReports, type MaintenanceReport } from './maintenance-reports.store.ts';
 export { nightlyMaintenance, nightlyMaintenanceJob } from './nightly-maintenance.job.ts';
 export { setMaintenance } from './set-maintenance.ts';
-export { sweepExpired, sweepExpiredJob } from './sweep-expired.job.ts';
+export { sweepExpired, sweepExpiredJob, sweepTasks } from './sweep-expired.job.ts';

@@ -29,15 +29,16 @@ const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
 type Task = (ctx: Ctx, now: Date) => Promise<unknown>;
 
-const inOneTransaction: readonly Task[] = [
-  ({ db }, now) => deleteCodesBefore(db, dayBefore(now)),
-  ({ db }, now) => deleteRegistrationSessionsBefore(db, now),
-  ({ db }, now) => deleteVerifiedSessionsBefore(db, dayBefore(now)),
-  ({ db }, now) => deleteChallengesBefore(db, now),
+/** Each in a transaction of its own. */
+export const sweepTasks: Readonly<Record<string, Task>> = {
+  deleteCodes: ({ db }, now) => deleteCodesBefore(db, dayBefore(now)),
+  deleteRegistrationSessions: ({ db }, now) => deleteRegistrationSessionsBefore(db, now),
+  deleteVerifiedSessions: ({ db }, now) => deleteVerifiedSessionsBefore(db, dayBefore(now)),
+  deleteChallenges: ({ db }, now) => deleteChallengesBefore(db, now),
   deleteUnfinishedRegistrations,
-  ({ db }, now) => deleteIdempotencyKeysBefore(db, dayBefore(now)),
-  ({ db }, now) => deleteRateLimitsBefore(db, now),
-  ({ db }, now) => deleteSearchesBefore(db, dayBefore(now)),
+  deleteIdempotencyKeys: ({ db }, now) => deleteIdempotencyKeysBefore(db, dayBefore(now)),
+  deleteRateLimits: ({ db }, now) => deleteRateLimitsBefore(db, now),
+  deleteSearches: ({ db }, now) => deleteSearchesBefore(db, dayBefore(now)),
   trimApiCalls,
   sweepDeliveries,
   restartStalledBatches,
@@ -47,7 +48,7 @@ const inOneTransaction: readonly Task[] = [
   readOverduePayments,
   deleteExpiredExports,
   deleteExpiredImports,
-];
+};
 
 /** These write into the audit logs of several accounts, each in a transaction of its own. */
 const inManyTransactions: readonly Task[] = [expireBankConsents, expireChecks, refundUnrunChecks];
@@ -59,7 +60,7 @@ const inManyTransactions: readonly Task[] = [expireBankConsents, expireChecks, r
 export async function sweepExpired(ctx: Ctx): Promise<void> {
   const now = ctx.services.now();
   const runs = [
-    () => eachInTransaction(ctx, inOneTransaction, (ctx, task) => task(ctx, now)),
+    () => eachInTransaction(ctx, Object.values(sweepTasks), (ctx, task) => task(ctx, now)),
     ...inManyTransactions.map((task) => () => task(ctx, now)),
   ];
   const failures: unknown[] = [];

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { deleteBefore } from '@probity/db/delete-before.ts';
 import { lockByName } from '@probity/db/named-lock.ts';
 import type { WebhookAttempts, WebhookDeliveries, Webhooks } from '@probity/db/schema.gen.ts';
 import type { DeliveryState } from '@probity/domain/webhooks/webhook-events.ts';
@@ -170,6 +171,6 @@ export async function updateDelivery(
   await db.updateTable('webhookDeliveries').set(changes).where('id', '=', id).execute();
 }
 
-export async function deleteDeliveriesBefore(db: Db, before: Date): Promise<void> {
-  await sql`delete from webhook_deliveries where occurred_at < ${before}`.execute(db);
+export function deleteDeliveriesBefore(db: Db, before: Date): Promise<void> {
+  return deleteBefore(db, { table: 'webhookDeliveries', column: 'occurredAt', before });
 }

@@ -19,7 +19,10 @@ export async function deleteExportsOfClosed(
   await dropParts(ctx, await deleteExportsOfAccount(ctx.db, accountId));
 }
 
+const AT_A_TIME = 2000;
+
 /** Called within a transaction of the platform. */
 export async function deleteExpiredExports(ctx: Ctx): Promise<void> {
-  await dropParts(ctx, await deleteExportsBefore(ctx.db, ctx.services.now()));
+  const expired = { now: ctx.services.now(), limit: AT_A_TIME };
+  await dropParts(ctx, await deleteExportsBefore(ctx.db, expired));
 }

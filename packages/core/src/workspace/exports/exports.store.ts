@@ -177,8 +177,12 @@ async function deleteWhere(db: Db, condition: ReturnType<typeof sql<boolean>>): 
 }
 
 export const deleteExportRow = (db: Db, id: string) => deleteWhere(db, sql<boolean>`e.id = ${id}`);
-export const deleteExportsBefore = (db: Db, now: Date) =>
-  deleteWhere(db, sql<boolean>`e.expires_at <= ${now}`);
+/** The oldest first, so that the next call goes on where this one stopped. */
+export const deleteExportsBefore = (db: Db, { now, limit }: { now: Date; limit: number }) =>
+  deleteWhere(
+    db,
+    sql<boolean>`e.id in (select id from exports where expires_at <= ${now} order by expires_at limit ${limit})`,
+  );
 export const deleteExportsOfAccount = (db: Db, accountId: string) =>
   deleteWhere(db, sql<boolean>`e.account_id = ${accountId}`);
 

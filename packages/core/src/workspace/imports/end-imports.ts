@@ -6,9 +6,12 @@ async function drop(ctx: Ctx, storageKeys: string[]): Promise<void> {
   if (storageKeys.length > 0) await ctx.services.jobs.add(ctx.db, dropFilesJob, { storageKeys });
 }
 
+const AT_A_TIME = 2000;
+
 /** Called within a transaction of the platform. */
 export async function deleteExpiredImports(ctx: Ctx): Promise<void> {
-  await drop(ctx, await deleteImportsBefore(ctx.db, ctx.services.now()));
+  const expired = { now: ctx.services.now(), limit: AT_A_TIME };
+  await drop(ctx, await deleteImportsBefore(ctx.db, expired));
 }
 
 export async function deleteImportsOfClosed(

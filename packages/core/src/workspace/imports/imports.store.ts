@@ -168,7 +168,11 @@ async function deleteWhere(db: Db, condition: ReturnType<typeof sql<boolean>>): 
 }
 
 export const deleteImportRow = (db: Db, id: string) => deleteWhere(db, sql<boolean>`i.id = ${id}`);
-export const deleteImportsBefore = (db: Db, now: Date) =>
-  deleteWhere(db, sql<boolean>`i.expires_at <= ${now}`);
+/** The oldest first, so that the next call goes on where this one stopped. */
+export const deleteImportsBefore = (db: Db, { now, limit }: { now: Date; limit: number }) =>
+  deleteWhere(
+    db,
+    sql<boolean>`i.id in (select id from imports where expires_at <= ${now} order by expires_at limit ${limit})`,
+  );
 export const deleteImportsOfAccount = (db: Db, accountId: string) =>
   deleteWhere(db, sql<boolean>`i.account_id = ${accountId}`);
