@@ -1,0 +1,138 @@
+import { rowsReadBy } from '@probity/db/testing/rows-read-by.ts';
+import { readyMadeTemplates } from '@probity/domain/templates/ready-made.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { TestApi } from '../src/testing/test-api.ts';
+
+const ROWS = 12_000;
+const PAGE = 20;
+/** A page may look at some rows for each of its own, but not at a noticeable part of the table. */
+const MAX_READ = 3000;
+/** As `most_sorted` of the migrations says for names. */
+const MAX_HITS = 5000;
+
+let api: TestApi;
+let accountId: string;
+let as: string;
+
+beforeAll(async () => {
+  api = await TestApi.open();
+  accountId = await api.world.anOrganisation();
+  const owner = await api.world.aUser({ memberOf: accountId });
+  as = await api.signIn(owner);
+  await fillParties();
+  await fillConnections();
+  await api.world.database.asOwner('vacuum (analyze)');
+}, 240_000);
+afterAll(() => api.close());
+
+/** Organisations and people that the account manages; a few were merged into another. */
+async function fillParties(): Promise<void> {
+  const { asOwner } = api.world.database;
+  await asOwner(
+    `insert into entities (id, kind, display_name, country, origin, created_by_account, created_at)
+     select gen_random_uuid(), k.kind, 'Anders ' || k.kind || ' ' || n, 'GB', 'ByOrganization', $1,
+       timestamptz '2026-01-01' + n * interval '1 second'
+     from generate_series(1, ${ROWS}) n, (values ('Organization'), ('LegalPerson')) k (kind)`,
+    [accountId],
+  );
+  await asOwner(
+    `with pairs as (
+       select id, lead(id) over (order by created_at, id) as into_id, row_number() over (order by created_at, id) as n
+       from entities where created_by_account = $1 and kind = 'LegalPerson' and id <> $1)
+     update entities e set merged_into = p.into_id, merged_at = now() from pairs p where p.id = e.id and p.n % 40 = 1`,
+    [accountId],
+  );
+}
+
+/** Requests to organisations with accounts of their own. */
+async function fillConnections(): Promise<void> {
+  await api.world.database.asOwner(
+    `with parties as (
+       insert into entities (id, kind, display_name, country, origin, claimed_at, created_at)
+       select gen_random_uuid(), 'Organization', 'Anders Holding ' || n, 'GB', 'ByOrganization', now(),
+         timestamptz '2026-01-01' + n * interval '1 second'
+       from generate_series(1, ${ROWS}) n returning id, created_at),
+     holders as (insert into accounts (id, data_key) select id, '\\x00' from parties)
+     insert into connections
+       (id, initiator_id, target_id, target_account_id, relation_type, sharing_status, subject_id, changed_at, created_at)
+     select gen_random_uuid(), $1, id, id, 'DataRequest', 'AwaitingApproval', id, created_at, created_at from parties`,
+    [accountId],
+  );
+}
+
+interface Page {
+  items: unknown[];
+  nextCursor: string | null;
+}
+
+const get = async (url: string): Promise<Page> => {
+  const answer = await api.call('GET', `/v1${url}`, { as });
+  expect(answer.statusCode, `${url}: ${answer.body}`).toBe(200);
+  return answer.json();
+};
+
+const total = (read: ReadonlyMap<string, number>) => [...read.values()].reduce((sum, rows) => sum + rows, 0);
+const written = (read: ReadonlyMap<string, number>) =>
+  [...read].sort((a, b) => b[1] - a[1]).map(([table, rows]) => `${table} ${rows}`);
+
+const lists = [
+  '/LegalEntities?',
+  '/LegalPersons?',
+  '/Connections?',
+  '/Connections?sort=name&',
+  '/Credentials/reviewing?',
+  '/LegalEntities/reviewing?',
+  '/LegalPersons/reviewing?',
+  '/Documents?',
+  '/Documents/reviewing?',
+  '/Audit?',
+  '/Notifications?',
+  '/Expiring?',
+  `/CredentialTemplates/${readyMadeTemplates[0]?.id}/candidates?`,
+];
+
+it.each(lists)('a page of %s reads few rows, at the beginning and far into the list', async (list) => {
+  const url = `${list}accountId=${accountId}&limit=${PAGE}`;
+  await get(url);
+  const { pool } = api.world.database;
+  let page: Page | undefined;
+  const first = await rowsReadBy(pool, async () => {
+    page = await get(url);
+  });
+  expect(total(first), `first page: ${written(first)}`).toBeLessThan(MAX_READ);
+  const far = await farInto(url, page?.nextCursor ?? null);
+  if (!far) return;
+  const last = await rowsReadBy(pool, () => get(far));
+  expect(total(last), `far page: ${written(last)}`).toBeLessThan(MAX_READ);
+});
+
+/** The address of a page behind 1 000 rows, if the list is that long. */
+async function farInto(url: string, cursor: string | null): Promise<string | undefined> {
+  let next = cursor;
+  for (let seen = PAGE; next !== null && seen < 1000; seen += 200) {
+    const long = url.replace(`limit=${PAGE}`, 'limit=200');
+    next = (await get(`${long}&cursor=${encodeURIComponent(next)}`)).nextCursor;
+  }
+  return next === null ? undefined : `${url}&cursor=${encodeURIComponent(next)}`;
+}
+
+it.each(['/Tasks?accountId=', '/Search?query=an&accountId=', '/Tasks/actions?accountId='])(
+  '%s reads few rows',
+  async (list) => {
+    const url = `${list}${accountId}`;
+    await get(url);
+    const read = await rowsReadBy(api.world.database.pool, () => get(url));
+    expect(total(read), `${written(read)}`).toBeLessThan(MAX_READ);
+  },
+);
+
+// A word that every name contains: the index of words gives up after MAX_HITS, then the list is read in order.
+it.each(['/LegalEntities?', '/LegalPersons?', '/Connections?', '/Connections?sort=name&'])(
+  'a page of %s with a word that every name contains reads few rows once the index of words has given up',
+  async (list) => {
+    const url = `${list}text=anders&accountId=${accountId}&limit=${PAGE}`;
+    await get(url);
+    const read = await rowsReadBy(api.world.database.pool, () => get(url));
+    expect(total(read), `${written(read)}`).toBeLessThan(MAX_HITS + MAX_READ);
+  },
+);
