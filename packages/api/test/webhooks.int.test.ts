@@ -94,7 +94,9 @@ describe('a webhook', () => {
     expect(sent()).toEqual([]);
     const second = await api.signIn(await api.world.aUser({ memberOf: accountId, role: 'Validator' }));
     const confirm = `${file}/decisions/${decided.json().decisions[0].id}/confirm${query}`;
-    expect((await api.call('POST', confirm, { as: second, body: { agrees: true } })).statusCode).toBe(200);
+    const present = (await api.call('GET', `${file}${query}`, { as: second })).json();
+    const agreement = { agrees: true, fileHash: present.fileHash };
+    expect((await api.call('POST', confirm, { as: second, body: agreement })).statusCode).toBe(200);
     await run();
     expect(sent().map(({ body }) => JSON.parse(body).type)).toEqual(['relationship.decided']);
     expect(await followLink()).toBe(200);

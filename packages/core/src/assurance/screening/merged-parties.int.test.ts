@@ -200,7 +200,7 @@ describe('an undecided hit of a party that is merged into another', () => {
     await unmerge(other);
     expect(await countsOf(one)).toEqual({ hits: 0, undecided: 0, confirmed: 0 });
     expect(await getPartyScreening(ctx(), { accountId, entityId: one })).toMatchObject({
-      result: 'NotTriggered',
+      result: 'NoRisk',
     });
     expect(await countsOf(other)).toEqual({ hits: 1, undecided: 1, confirmed: 0 });
     expect(await tasks()).toMatchObject([{ entityId: other, count: 1 }]);
@@ -634,7 +634,7 @@ describe('a decision that awaits approval', () => {
     await decide(one, 'confirmed');
     await decide(one, 'dismissed');
     expect(await countsOf(one)).toEqual({ hits: 2, undecided: 1, confirmed: 1 });
-    expect(await tasksOf(ctx())).toEqual([toDecide(1, one)]);
+    expect(await tasksOf(ctx())).toMatchObject([{ reason: 'CaseToWork' }, toDecide(1, one)]);
   });
 
   const decideInSearch = (name: string) => {

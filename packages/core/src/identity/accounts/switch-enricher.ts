@@ -14,9 +14,9 @@ interface SwitchEnricher {
 /** Switches a data source on or off. Idempotent. */
 export function switchEnricher(ctx: Ctx, input: SwitchEnricher): Promise<IntegrationProvider[]> {
   authorise(ctx.actor, 'owner', input.accountId);
-  if (!isOneOf(switchedProviders, input.enricher)) throw new ProductError('enricher.not_switched');
   return inTransaction(ctx, async (ctx) => {
     const { accountId, enricher } = input;
+    if (!isOneOf(switchedProviders, enricher)) throw new ProductError('enricher.not_switched');
     if (input.on) await insertEnricher(ctx.db, { accountId, enricher });
     else {
       await deleteEnricher(ctx.db, accountId, enricher);
