@@ -46,7 +46,7 @@ it('a bank’s request with every check goes from sent to completed, with both p
   await phone.field('Date of birth').fill('1981-11-02');
   await phone.presses('Approve');
   await phone.seesHeading('You can close this page');
-  await person.sees(/of 6 fields agree with the profile/);
+  await person.sees(/Fields that agree with the profile: \d of 6/);
 
   await person.page.goto('/profile/checks');
   await person.presses('Screen Amara Chukwu');

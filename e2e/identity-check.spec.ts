@@ -36,7 +36,7 @@ it('a director is verified on a phone, and the company sees the result by itself
   await phone.presses('Approve');
   await phone.seesHeading('You can close this page');
   await row.getByText('Verified', { exact: true }).waitFor();
-  await owner.sees(/of 6 fields agree with the profile/);
+  await owner.sees(/Fields that agree with the profile: \d of 6/);
   await owner.expectAccessible();
   expect(owner.faults).toEqual([]);
   await Promise.all([owner.leave(), phone.leave()]);

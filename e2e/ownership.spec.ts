@@ -25,7 +25,7 @@ it('an owner sees who ultimately owns the company and why, and exports the struc
   const slider = page.getByRole('slider', { name: /Threshold/ });
   await slider.fill('15');
   await page.waitForURL(/threshold=15/);
-  await owners.getByText('Dermot Quirke').waitFor();
+  await owners.getByText('Dermot Quirke', { exact: true }).waitFor();
   await owners.getByText(/100% × 30% × 60% = 18% via Ballinglen Ventures Ltd/).waitFor();
 
   await page.getByRole('button', { name: 'Export', exact: true }).click();
