@@ -12,6 +12,12 @@ async function opensQueue({ page }: Visitor): Promise<Locator> {
 
 const untilLeft = (rows: Locator, count: number) => expect.poll(() => rows.count()).toBe(count);
 
+/** Keys and buttons act on the open value, which is still the previous one until the page has responded to the click. */
+async function opens(row: Locator): Promise<void> {
+  await row.click();
+  await expect.poll(() => row.getAttribute('aria-current')).toBe('true');
+}
+
 /** Works through the whole queue with the keyboard. */
 export async function validatesEverything(visitor: Visitor, expected: number): Promise<void> {
   const rows = (await opensQueue(visitor)).getByRole('button');
@@ -40,7 +46,7 @@ export async function validatesAllOf(visitor: Visitor, party: string, expected: 
   const rows = (await opensQueue(visitor)).getByRole('button').filter({ hasText: party });
   for (let left = expected; left > 0; left--) {
     await untilLeft(rows, left);
-    await rows.first().click();
+    await opens(rows.first());
     await visitor.page.getByRole('button', { name: 'Validate' }).click();
     await saysWhy(visitor, rows, left);
     await untilLeft(rows, left - 1);
@@ -51,10 +57,7 @@ export async function validatesAllOf(visitor: Visitor, party: string, expected: 
 export async function rejects(visitor: Visitor, field: string, note: string): Promise<void> {
   const { page } = visitor;
   const rows = (await opensQueue(visitor)).getByRole('button');
-  const row = rows.filter({ hasText: field }).first();
-  await row.click();
-  // Keys act on the open value, which is still the previous one until the page has responded to the click.
-  await expect.poll(() => row.getAttribute('aria-current')).toBe('true');
+  await opens(rows.filter({ hasText: field }).first());
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel(/^Note/).fill(note);
