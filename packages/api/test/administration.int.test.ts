@@ -120,14 +120,23 @@ describe('an administrator', () => {
       ['GET', `/v1/Documents/${document.id}`],
       ['GET', `/v1/Documents/${document.id}/url`],
     ];
-    const statuses = async () => {
+    const statuses = async (administrator = as) => {
       const answers = [];
-      for (const [method, url] of reads) answers.push((await api.call(method, url, { as })).statusCode);
+      for (const [method, url] of reads)
+        answers.push((await api.call(method, url, { as: administrator })).statusCode);
       return answers;
     };
     expect(await statuses()).toEqual(reads.map(() => 404));
     await attachEvidence(api.world.ctx(owner), { credentialId: value.id, documentId: document.id });
     expect(await statuses()).toEqual(reads.map(() => 200));
+    const reviewed = await api.call('POST', `/v1/Credentials/${value.id}/validate`, {
+      as,
+      body: { note: 'Compared with the original.' },
+    });
+    expect(reviewed.json()).toMatchObject({ reviewState: 'Validated' });
+    // Only whoever has reviewed it sees the result, for as long as they can undo it.
+    expect(await statuses()).toEqual(reads.map(() => 200));
+    expect(await statuses((await anAdministrator()).as)).toEqual(reads.map(() => 404));
   });
 
   it('loses a link to a file that they asked for in admin mode when the mode ends', async () => {

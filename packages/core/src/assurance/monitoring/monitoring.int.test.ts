@@ -206,7 +206,8 @@ describe('an alert about a party of the account’s own file', () => {
     await give('TradingName', 'Northgate');
     await compare();
     world.pass(400 * DAY);
-    await changeSettings(world.ctx(owner), { accountId, settings: { monitoring: [] } });
+    const signedIn = { ...owner, authenticatedAt: world.clock };
+    await changeSettings(world.ctx(signedIn), { accountId, settings: { monitoring: [] } });
     await compare();
     expect(await alerts()).toEqual([]);
     await changeSettings(world.ctx(owner), { accountId, settings: { monitoring: ['StaleData'] } });

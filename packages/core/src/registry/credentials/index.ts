@@ -1,6 +1,5 @@
 export { listAttestations, withdrawAttestationsBy } from './attestations.store.ts';
 export { type AttestationRow, attestationsInForce } from './attestations-in-force.ts';
-export { isEvidenceAwaitingReview } from './awaiting-review.store.ts';
 export { changeValue } from './change-value.ts';
 export { confirmBySource } from './confirm-by-source.ts';
 export { createCredential, giveFirstValue } from './create-credential.ts';
@@ -24,7 +23,8 @@ export { type GivenField, giveField } from './give-field.ts';
 export { listCredentialHistory, valueInWords } from './list-credential-history.ts';
 export { listCredentials, type RemovedCredential } from './list-credentials.ts';
 export { listRecipients } from './list-recipients.ts';
-export { getVisibleCredential, lockOwnCredential } from './own-credential.ts';
+export { isEvidenceOpenToPlatform } from './open-to-platform.store.ts';
+export { getVisibleCredential, lockOwnCredential, platformReviewer } from './own-credential.ts';
 export {
   type DifferenceContent,
   differenceColumns,

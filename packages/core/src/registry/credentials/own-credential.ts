@@ -1,14 +1,14 @@
-import { type Permission, ProductError } from '@probity/domain';
-import { authorise, type Ctx, isAdmin } from '../../kernel/context/index.ts';
+import { type Permission, ProductError, UNDO_MINUTES } from '@probity/domain';
+import { authorise, type Ctx, isAdmin, userIdOf } from '../../kernel/context/index.ts';
 import { openFoundKey } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { isCredentialAwaitingReview } from './awaiting-review.store.ts';
 import {
   type CredentialRow,
   getCredential,
   lockCredential,
   lockCredentialWithKey,
 } from './credentials.store.ts';
+import { isOpenToPlatform, type PlatformReviewer } from './open-to-platform.store.ts';
 
 /** A credential of the actor's own account, locked, in the version that the caller saw. */
 export async function lockOwnCredential(
@@ -43,14 +43,20 @@ function checkOwn(
   return credential;
 }
 
-/** A credential that the actor may view: of their own account, or for the platform's reviewers while it awaits review. */
+/** Whoever has just reviewed something sees the result, and may undo it. */
+export const platformReviewer = (ctx: Ctx): PlatformReviewer => ({
+  userId: userIdOf(ctx.actor),
+  since: new Date(ctx.services.now().getTime() - UNDO_MINUTES * 60_000),
+});
+
+/** A credential that the actor may view: of their own account, or for the platform's reviewers while it is theirs. */
 export async function getVisibleCredential(
   ctx: Ctx,
   credentialId: string,
   read: typeof getCredential = getCredential,
 ): Promise<CredentialRow> {
   const credential = await read(ctx.db, credentialId);
-  if (!(isAdmin(ctx.actor) && (await isCredentialAwaitingReview(ctx.db, credential.id))))
+  if (!(isAdmin(ctx.actor) && (await isOpenToPlatform(ctx.db, credential.id, platformReviewer(ctx)))))
     authorise(ctx.actor, 'view', credential.accountId);
   return credential;
 }

@@ -2,7 +2,7 @@ import type { Permission } from '@probity/domain';
 import { authorise, type Ctx, isAdmin } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { findingsContext, findLatestCheck } from '../checks/index.ts';
-import { isEvidenceAwaitingReview } from '../credentials/index.ts';
+import { isEvidenceOpenToPlatform, platformReviewer } from '../credentials/index.ts';
 import { type DocumentRow, getDocument } from './documents.store.ts';
 
 /** A document of the actor's own account; to view, also one that awaits the review of the platform. */
@@ -12,14 +12,14 @@ export async function getOwnDocument(
   permission: Permission,
 ): Promise<DocumentRow> {
   const document = await getDocument(ctx.db, documentId);
-  const isReviewed = permission === 'view' && isAdmin(ctx.actor) && (await isAwaitingReview(ctx, document));
+  const isReviewed = permission === 'view' && isAdmin(ctx.actor) && (await isUnderReview(ctx, document));
   if (!isReviewed) authorise(ctx.actor, permission, document.accountId);
   return document;
 }
 
 /** As evidence for a value, or as the certificate of a check. */
-async function isAwaitingReview(ctx: Ctx, { id, entityId }: DocumentRow): Promise<boolean> {
-  if (await isEvidenceAwaitingReview(ctx.db, id)) return true;
+async function isUnderReview(ctx: Ctx, { id, entityId }: DocumentRow): Promise<boolean> {
+  if (await isEvidenceOpenToPlatform(ctx.db, id, platformReviewer(ctx))) return true;
   const check = await findLatestCheck(ctx.db, { entityId, type: 'CriminalCheck' });
   if (check?.outcome !== 'Pending' || !check.findings) return false;
   const sealing = await sealingOf(ctx, check.accountId);
