@@ -77,7 +77,7 @@ it('has values in every state, with evidence that is valid, about to expire and 
     'Validated',
   ]);
   expect(await valuesOf('completeness', 'credentials')).toHaveLength(5);
-  expect(await valuesOf('consent', 'credentials')).toEqual(['Awaited', 'Given', 'NotNeeded', 'Refused']);
+  expect(await valuesOf('consent', 'credentials')).toEqual(['Awaited', 'Given', 'NotAsked', 'NotNeeded', 'Refused']);
   const evidence =
     "case when expires_on < current_date then 'past' when expires_on < current_date + 30 then 'soon' end";
   expect(await valuesOf(evidence, 'documents')).toEqual(['null', 'past', 'soon']);
@@ -101,7 +101,7 @@ it('rates the risk of entities that share data, as the background job does when 
   expect(rated.map(({ name }) => name)).toContain('Rheinfels Kranbau GmbH');
 });
 
-it('has 19 items of the bank’s request ready, 4 to refresh and 4 missing', async () => {
+it('has 16 items of the bank’s request ready, 4 to refresh and 4 missing; 3 roles are not confirmed', async () => {
   const [request] = await database.asOwner<{ id: string }>(
     `select id from connections where initiator_id = $1 and target_id = $2 and relation_type = 'DataRequest'`,
     [demoId('meridian'), demoId('northgate')],
@@ -116,7 +116,7 @@ it('has 19 items of the bank’s request ready, 4 to refresh and 4 missing', asy
   );
   const states = Map.groupBy(holdings, ({ readiness }) => readiness);
   expect(['Ready', 'NeedsRefresh', 'Missing'].map((state) => states.get(state as never)?.length)).toEqual([
-    19, 4, 4,
+    16, 4, 4,
   ]);
 });
 
