@@ -1,3 +1,4 @@
+import { DAY_MS } from '@probity/domain/constants.ts';
 import type { Story } from './story.ts';
 
 const SCOPE = { fields: [{ fieldKey: 'TradingName' }] };
@@ -43,6 +44,11 @@ export async function plantSharing(story: Story): Promise<void> {
     body: { reason: secrets.word('reason of a refusal') },
   });
   await askMany(story, reader, bank);
+  const openId = await ask(story, reader, { accountId: bank, target: company });
+  await story.call(`POST /v1/Entities/${bank}/bulkreminders`, {
+    as: reader,
+    body: { connectionIds: [openId], note: secrets.word('note of a reminder') },
+  });
 }
 
 /** A note, a decision with its reason, and the second person's. */
@@ -78,6 +84,39 @@ async function plantDecision(
   await story.call(`POST ${at}/decisions/${decisions[0]?.id}/confirm?${of}`, {
     as: second,
     body: { agrees: false, reason: `Because of ${secrets.word('reason of a second person')}` },
+  });
+  const file = await story.call<{ fileHash: string }>(`GET ${at}?${of}`, { as });
+  const again = await story.call<{ decisions: { id: string }[] }>(`POST ${at}/decisions?${of}`, {
+    as,
+    body: { kind: 'Approve', reason, fileHash: file.fileHash },
+  });
+  const present = await story.call<{ fileHash: string }>(`GET ${at}?${of}`, { as: second });
+  await story.call(`POST ${at}/decisions/${again.decisions[0]?.id}/confirm?${of}`, {
+    as: second,
+    body: { agrees: true, fileHash: present.fileHash },
+  });
+  await plantRiskProposal(story, { as, second }, { accountId, entityId });
+}
+
+/** A lower risk waits for a second person, who refuses it. */
+async function plantRiskProposal(
+  story: Story,
+  { as, second }: { as: string; second: string },
+  { accountId, entityId }: { accountId: string; entityId: string },
+): Promise<void> {
+  const { secrets, world } = story;
+  const [risk, of] = [`/v1/Entities/${entityId}/risk`, `accountId=${accountId}`];
+  const expiresOn = new Date(world.clock.getTime() + 30 * DAY_MS).toISOString().slice(0, 10);
+  const set = (level: string) =>
+    story.call<{ proposal: { id: string } | null }>(`PUT ${risk}/override?${of}`, {
+      as,
+      body: { level, reason: `Because of ${secrets.word(`reason of ${level} risk`)}`, expiresOn },
+    });
+  await set('High');
+  const { proposal } = await set('Low');
+  await story.call(`POST ${risk}/proposals/${proposal?.id}/settle?${of}`, {
+    as: second,
+    body: { agrees: false, reason: `Because of ${secrets.word('reason against a lower risk')}` },
   });
 }
 

@@ -77,7 +77,8 @@ it('shows how long decisions take, from the data to the decision', async () => {
   const decide = async (kind: 'Approve' | 'Escalate') => {
     const { fileHash } = await readRelationshipFile(world.ctx(two.requester), of);
     const given = { ...of, kind, reason: 'The file is complete.', fileHash: fileHash ?? '' };
-    await decideRelationship(world.ctx(two.requester), given);
+    const escalation = { to: { role: 'Owner' as const }, dueOn: dayOf(world.clock) };
+    await decideRelationship(world.ctx(two.requester), { ...given, escalation });
   };
   world.pass(2 * DAY);
   await decide('Escalate');
