@@ -1,5 +1,4 @@
 import type { QuietHours } from '@probity/domain/notifications/preferences.ts';
-import { Temporal } from 'temporal-polyfill';
 
 /** The end of the quiet hours that apply now; null if none do. */
 export function endOfQuietHours({ from, until, timeZone }: QuietHours, now: Date): Date | null {
