@@ -23,6 +23,16 @@ export async function plantScreening(story: Story): Promise<void> {
   const reason = secrets.word('reason of a decision');
   const decision = { accountId, subject, entityId, verdict: 'dismissed', reason };
   await story.call('POST /v1/Screening/decisions', { as, body: decision });
+  const match = { ...decision, verdict: 'confirmed', reason: secrets.word('reason of a true match') };
+  await story.call('POST /v1/Screening/decisions', { as, body: match });
+  const cases = await story.call<{ items: { id: string }[] }>(
+    `GET /v1/Screening/cases?accountId=${accountId}`,
+    { as },
+  );
+  await story.call(`POST /v1/Screening/cases/${cases.items[0]?.id}/steps/Freeze/record`, {
+    as,
+    body: { note: secrets.word('note of a case') },
+  });
 
   const rows = [
     `${secrets.word('screened name')} Person,person,${secrets.birthday('screened birthday')},GB`,
@@ -57,16 +67,4 @@ async function plantAmlCheck(story: Story, accountId: string, as: string): Promi
   const decision = { accountId, hitIds: hits.map(({ id }) => id), verdict: 'dismissed', reason };
   await story.call(`POST /v1/Screening/parties/${entityId}/decisions`, { as, body: decision });
   await story.call(`GET /v1/Screening/approvals?accountId=${accountId}`, { as });
-  await story.call(`POST /v1/Screening/parties/${entityId}/decisions`, {
-    as,
-    body: { ...decision, verdict: 'confirmed', reason: secrets.word('reason of a true match') },
-  });
-  const cases = await story.call<{ items: { id: string }[] }>(
-    `GET /v1/Screening/cases?accountId=${accountId}`,
-    { as },
-  );
-  await story.call(`POST /v1/Screening/cases/${cases.items[0]?.id}/steps/Freeze/record`, {
-    as,
-    body: { note: secrets.word('note of a case') },
-  });
 }
