@@ -44,8 +44,6 @@ const notInPages: Readonly<Record<string, readonly string[]>> = {
   'for other programs: the pages use one that does more at once': [
     'createLegalEntity',
     'createLegalPerson',
-    'deleteLegalEntity',
-    'deleteLegalPerson',
     'getConnectionTemplate',
     'getContact',
     'getLegalEntity',

@@ -77,7 +77,13 @@ it('has values in every state, with evidence that is valid, about to expire and 
     'Validated',
   ]);
   expect(await valuesOf('completeness', 'credentials')).toHaveLength(5);
-  expect(await valuesOf('consent', 'credentials')).toEqual(['Awaited', 'Given', 'NotAsked', 'NotNeeded', 'Refused']);
+  expect(await valuesOf('consent', 'credentials')).toEqual([
+    'Awaited',
+    'Given',
+    'NotAsked',
+    'NotNeeded',
+    'Refused',
+  ]);
   const evidence =
     "case when expires_on < current_date then 'past' when expires_on < current_date + 30 then 'soon' end";
   expect(await valuesOf(evidence, 'documents')).toEqual(['null', 'past', 'soon']);

@@ -9,7 +9,7 @@ export { getRiskPolicy, type SavedRiskPolicy } from './get-risk-policy.ts';
 export { overrideRisk } from './override-risk.ts';
 export { previewRiskPolicy, type RiskPolicyPreview } from './preview-risk-policy.ts';
 export { findRiskProposals, type RiskProposalToSettle } from './proposals.store.ts';
-export { rateDueParties, rateDuePartiesJob } from './rate-due-parties.job.ts';
+export { rateDuePartiesJob } from './rate-due-parties.job.ts';
 export { recomputeAccountRisk, recomputeAccountRiskJob } from './recompute-account-risk.job.ts';
 export {
   deleteRiskOfClosed,
