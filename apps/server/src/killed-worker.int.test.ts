@@ -211,8 +211,7 @@ it(
   },
 );
 
-// Times out, for a reason that is not known yet: see “Missing” in docs/testing.md.
-it.skip(
+it(
   'resumes the checks that a killed worker was running, and completes each exactly once',
   patient,
   async () => {

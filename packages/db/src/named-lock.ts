@@ -16,6 +16,7 @@ type LockName =
   | 'profile'
   | 'register'
   | 'risk'
+  | 'screening'
   | 'tests'
   | 'webhooks';
 

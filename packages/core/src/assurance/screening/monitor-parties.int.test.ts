@@ -1,3 +1,4 @@
+import { whileLocked } from '@probity/db/testing/while-locked.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectParty, deleteConnection, revokeConnections } from '../../exchange/connections/index.ts';
 import { inTransaction, publish, type UserActor } from '../../kernel/context/index.ts';
@@ -14,7 +15,7 @@ import { startAmlCheck } from '../aml-checks/index.ts';
 import { decideHit } from './decide-hit.ts';
 import { getPartyScreening } from './get-party-screening.ts';
 import { listAlerts } from './list-alerts.ts';
-import { readScreening } from './party-screening.ts';
+import { readScreening, readSubject, saveScreening } from './party-screening.ts';
 import { rescreenNamedParties } from './rescreen-named-parties.job.ts';
 import { rescreenParties } from './rescreen-parties.job.ts';
 import { rescreenParty } from './rescreen-party.job.ts';
@@ -164,6 +165,35 @@ describe('a party', () => {
     const { subject } = await screenParty(world.ctx(owner), { accountId, entityId });
     expect(subject.names).toEqual(['Bruno Tallow']);
     expect(await getPartyScreening(world.ctx(owner), { accountId, entityId })).toMatchObject({ hits: 1 });
+  });
+
+  it('keeps its first screening by a provider if the lists are searched for it at the same moment', async () => {
+    const entityId = await named('Odalys Fernbrook', 'GB');
+    const found = {
+      reference: null,
+      hits: [],
+      total: 0,
+      threshold: null,
+      lists: [],
+      unusable: null,
+      answers: [],
+    };
+    let both: Promise<unknown>[] = [];
+    const head = 'select from audit_heads where chain_id = $1 for update';
+    await whileLocked(world.database.ownerUrl, [head, [accountId]], async () => {
+      const byProvider = inTransaction(world.ctx(owner), async (ctx) => {
+        const subject = await readSubject(ctx, { accountId, entityId });
+        await saveScreening(ctx, { accountId, entityId, provider: 'ComplyAdvantage', subject, found });
+      });
+      await expect.poll(() => world.lockWaits(), { timeout: 10_000 }).toHaveLength(1);
+      both = [byProvider, rescreenParty(system(), { entityId })];
+      await expect.poll(() => world.lockWaits(), { timeout: 10_000 }).toHaveLength(2);
+    });
+    await Promise.all(both);
+    const screening = await inTransaction(world.ctx(owner), (ctx) =>
+      readScreening(ctx, { accountId, entityId }),
+    );
+    expect(screening?.row).toMatchObject({ provider: 'ComplyAdvantage', result: 'NoRisk' });
   });
 
   it('is screened together with parties named in bulk, and that nothing was found is stored with the lists and the threshold', async () => {

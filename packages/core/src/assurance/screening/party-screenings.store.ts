@@ -1,5 +1,6 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
+import { lockByName } from '@probity/db/named-lock.ts';
 import type { PartyScreenings } from '@probity/db/schema.gen.ts';
 import type { IntegrationProvider } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -198,8 +199,12 @@ export async function endMonitoringBy(
   return rows.map(({ entityId }) => entityId);
 }
 
-/** Serialises decisions on one party and updates of its outcome, so that none is counted from an earlier state. */
+/**
+ * Serialises decisions on one party and updates of its outcome, so that none is counted from an earlier state. Before
+ * the first screening there is no row to lock.
+ */
 export async function lockPartyScreening(db: Db, { accountId, entityId }: OfParty): Promise<void> {
+  await lockByName(db, 'screening', accountId, entityId);
   await db
     .selectFrom('partyScreenings')
     .select('entityId')
