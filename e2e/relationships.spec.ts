@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { asksForTwoPeople } from './src/asks-for-two-people.ts';
 import { launchBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
@@ -12,12 +13,9 @@ afterAll(() => browser.close());
 
 it('a compliance officer finds a counterparty, assigns it, and two people decide on its file', async () => {
   const owner = await Visitor.arrive(browser);
-  await owner.signsIn(people.owner, '/account/settings');
+  await owner.signsIn(people.owner);
   const { page } = owner;
-  await page.getByText('Two people approve a counterparty or lower its risk').click();
-  await owner.presses('Save changes');
-  await owner.sees('Settings saved.');
-
+  await asksForTwoPeople(owner);
   await page.goto('/relationships');
   await owner.seesHeading('Relationships');
   const row = page.getByRole('row', { name: /Rheinfels/ });

@@ -2657,7 +2657,7 @@ export interface Texts {
       member_removed: "A member left or was removed";
       webhook_test: "Test event";
     };
-    networks: "Networks (optional)";
+    networks: "Networks";
     networksHint: "Addresses or networks that the key works from, one per line, like 203.0.113.0/24. Elsewhere it is refused.";
     onlyFrom: "Only from {networks}";
   };

@@ -81,6 +81,7 @@ export default function CreateKeyModal({ accountId, onCreated, onClose }: Create
             />
             <TextArea
               name="networks"
+              optional
               label={t('developers.networks')}
               hint={t('developers.networksHint')}
               rows={2}
