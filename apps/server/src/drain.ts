@@ -9,7 +9,7 @@ export interface Drain {
 
 /**
  * Before a server stops, it says that it is not ready and ends each connection with its answer, while it goes on
- * answering: whoever distributes requests needs a moment to send them elsewhere.
+ * answering: a load balancer needs a moment to send requests elsewhere.
  */
 export function createDrain(app: FastifyInstance, { ms }: { ms: number }): Drain {
   let isDraining = false;

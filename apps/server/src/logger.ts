@@ -36,7 +36,7 @@ interface LoggedRequest {
   routeOptions?: { url?: string | undefined };
 }
 
-/** Parameters of our routes that prove something to whoever has them. */
+/** Parameters of our routes that are secrets: having one is enough. */
 const secretParameters: readonly string[] = [':token', ':secret'];
 const MAX_PLAIN_SEGMENT = 40;
 

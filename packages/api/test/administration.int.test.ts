@@ -134,7 +134,7 @@ describe('an administrator', () => {
       body: { note: 'Compared with the original.' },
     });
     expect(reviewed.json()).toMatchObject({ reviewState: 'Validated' });
-    // Only whoever has reviewed it sees the result, for as long as they can undo it.
+    // Only the person who reviewed it sees the result, for as long as they can undo it.
     expect(await statuses()).toEqual(reads.map(() => 200));
     expect(await statuses((await anAdministrator()).as)).toEqual(reads.map(() => 404));
   });

@@ -2,7 +2,7 @@ import type { AnyEndpoint } from './endpoint.ts';
 import { keyScopeOf } from './key-scopes.ts';
 
 /**
- * What an administrator may call while working in the account of somebody else. `Own`: about the administrator, not the
+ * What an administrator may call while working in the account of someone else. `Own`: about the administrator, not the
  * account. `Read` and `Repair`: for the account. Everything else would leave the account or speak for it.
  */
 export type AdminModeUse = 'Own' | 'Read' | 'Repair' | 'Refused';

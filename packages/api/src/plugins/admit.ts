@@ -28,7 +28,7 @@ export function admitKey(scope: KeyScope | null, actor: Actor): void {
     throw new ProductError('apiKey.scope_missing', { values: { name: scope } });
 }
 
-/** In the account of somebody else, an administrator reads and repairs: nothing leaves it or speaks for it. */
+/** In the account of someone else, an administrator reads and repairs: nothing leaves it or speaks for it. */
 export function admitAdminMode(row: AnyEndpoint, actor: Actor): void {
   if (isInAdminMode(actor) && adminModeUseOf(row) === 'Refused')
     throw new ProductError('admin.mode_excludes');

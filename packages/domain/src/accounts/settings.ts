@@ -17,7 +17,7 @@ export interface AccountSettings {
   fourEyesFromScore: number;
   /** The categories of hits whose dismissal needs a second person. */
   fourEyesCategories: HitCategory[];
-  /** Approving or rejecting a counterparty takes effect once a second person has approved it. */
+  /** Approving a counterparty, or lowering its risk, takes effect once a second person has agreed. */
   fourEyesDecisions: boolean;
   /** Days from the request for a review until it is due; null for no due date. */
   reviewDays: number | null;

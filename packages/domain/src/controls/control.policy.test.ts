@@ -96,7 +96,7 @@ describe('a hit whose dismissal needs a second person', () => {
 
 describe('the second person', () => {
   it.each([
-    ['is somebody else', 'ruth', 'grace', true],
+    ['is someone else', 'ruth', 'grace', true],
     ['is never the person who proposed', 'ruth', 'ruth', false],
     ['is never a key or a job', 'ruth', null, false],
     ['may agree to what an API key proposed', null, 'grace', true],

@@ -44,7 +44,7 @@ export function isRelease(act: ControlledAct): boolean {
   }
 }
 
-/** A hit that somebody would dismiss. */
+/** A hit that someone would dismiss. */
 export interface HitToDismiss {
   score: number;
   /** None if the list does not state any. */

@@ -80,11 +80,11 @@ describe('a value that differs from a register', () => {
   const differing = (kept: object | null) =>
     figuresFor('Organization', value('RegistrationName', { difference: { kept } }));
 
-  it('is not counted as verified until somebody decides', () => {
+  it('is not counted as verified until someone decides', () => {
     expect(differing(null).required.byStatus).toMatchObject({ Differs: 1, Verified: 0 });
   });
 
-  it('counts as before once somebody has decided to keep it', () => {
+  it('counts as before once someone has decided to keep it', () => {
     expect(differing({}).required.byStatus).toMatchObject({ Differs: 0, Verified: 1 });
   });
 });

@@ -29,7 +29,7 @@ export interface FileValue {
   completeness: Completeness;
   consent: Consent;
   expiresOn: string | null;
-  /** What a register says instead, and whether somebody decided to keep the value. */
+  /** What a register says instead, and whether someone decided to keep the value. */
   difference?: { kept: object | null } | null;
 }
 

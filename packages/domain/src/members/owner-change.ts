@@ -12,7 +12,7 @@ export const isOwnerToBe = ({ role, roleWhenActive }: MemberRoles): boolean =>
 
 export type OwnerChange = 'Gained' | 'Lost';
 
-/** Whether an account gains or loses an Owner; null stands for somebody who is not a member. */
+/** Whether an account gains or loses an Owner; null stands for someone who is not a member. */
 export function ownerChange(before: MemberRoles | null, after: MemberRole | null): OwnerChange | null {
   const wasOwner = before !== null && isOwnerToBe(before);
   if (after === 'Owner') return before?.role === 'Owner' ? null : 'Gained';

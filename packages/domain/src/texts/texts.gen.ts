@@ -638,10 +638,10 @@ export interface Texts {
       ApiKey: "An API key gives a program access to the account. All Owners are told.";
       Webhook: "A webhook sends events of the account to another system.";
       Export: "An export leaves {product}.";
-      AdminMode: "You are about to work in the account of somebody else.";
+      AdminMode: "You are about to work in someone else’s account.";
       AdminReading: "You are about to read data of other accounts.";
       EndSessions: "This signs another person out everywhere.";
-      AddParty: "This adds a party to the account of somebody else.";
+      AddParty: "This adds a party to someone else’s account.";
     };
   };
   bank: {

@@ -50,7 +50,7 @@ export function OwnershipChart({ chart, name, chosen, onChoose, drawing }: Owner
       startOf({ ...drawn, scale, room: { width: element.clientWidth, height: element.clientHeight } }),
     );
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing of another width starts anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a drawing of another width starts again
   useLayoutEffect(() => start(), [width]);
   return (
     <Card

@@ -34,7 +34,7 @@ export async function compareReadParties(ctx: Ctx, { entityIds }: Events['regist
   for (const entityId of entityIds) await refreshDifferences(ctx, entityId);
 }
 
-/** A claimed party compares with registers anew: the differences were found by the account that listed it. */
+/** A claimed party is compared with registers again: the differences were found by the account that listed it. */
 export const forgetDifferencesOfClaimed = (
   { db }: Ctx,
   { placeholderId }: Events['entity.claimed'],

@@ -21,7 +21,7 @@ export async function loadKeyActor(
   const lookup = lookupOf(secret);
   const row = lookup ? await findKeyActor(ctx.db, lookup) : undefined;
   if (!isSecretOf(secret, row?.secretHash) || !row) throw new ProductError('apiKey.invalid');
-  // Whoever holds a stolen key elsewhere does not learn that it is one.
+  // Someone with a stolen key does not learn that it is valid elsewhere.
   if (!isWithinNetworks(address, row.networks)) throw new ProductError('apiKey.invalid');
   const now = ctx.services.now();
   if (row.role === null) throw new ProductError('apiKey.owner_gone');

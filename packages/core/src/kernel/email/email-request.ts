@@ -80,7 +80,7 @@ export type EmailRequest =
       values: Readonly<Record<string, string | number>>;
       /** Set if the recipient has to answer a request or an offer. */
       request?: RequestInEmail;
-      /** The personal note of whoever sent a reminder. */
+      /** The personal note of the person who sent a reminder. */
       note?: { by: string; text: string };
       link: string;
     } & ToMembers)

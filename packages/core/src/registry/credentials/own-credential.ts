@@ -43,7 +43,7 @@ function checkOwn(
   return credential;
 }
 
-/** Whoever has just reviewed something sees the result, and may undo it. */
+/** The person who has just reviewed something sees the result, and may undo it. */
 export const platformReviewer = (ctx: Ctx): PlatformReviewer => ({
   userId: userIdOf(ctx.actor),
   since: new Date(ctx.services.now().getTime() - UNDO_MINUTES * 60_000),

@@ -8,7 +8,7 @@ export function listDifferences(db: Db, entityId: string): Promise<DifferenceRow
   return db.selectFrom('registerDifferences').selectAll().where('entityId', '=', entityId).execute();
 }
 
-/** The values of a party that differ from a register, without those that somebody decided to keep. */
+/** The values of a party that differ from a register, without those that someone decided to keep. */
 export async function listOpenDifferences(db: Db, entityId: string): Promise<ReadonlySet<string>> {
   const rows = await db
     .selectFrom('registerDifferences')
