@@ -181,8 +181,6 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
   ],
   'request.stale': ['retryExport'],
   'resource.not_found': [
-    // Only the access to reminders that were sent is of interest here.
-    'getBulkReminder',
     ...['revokeApiKey', 'changeWebhook', 'deleteWebhook', 'listWebhookDeliveries', 'replayWebhook'],
     ...['rotateWebhookSecret', 'sendTestEvent'],
     // The example is not one of our links.

@@ -2,6 +2,7 @@ import { listTests } from '@probity/core/assurance/compliance-tests';
 import { readRegister } from '@probity/core/assurance/data-enrichers';
 import { listMonitoringAlerts, monitorParty } from '@probity/core/assurance/monitoring';
 import { caseContext, startBatch } from '@probity/core/assurance/screening';
+import { startBulkReminder } from '@probity/core/exchange/bulk-reminders';
 import { startBulkRequest } from '@probity/core/exchange/bulk-requests';
 import { createDeclaration, sendAgreementTo } from '@probity/core/exchange/declarations';
 import { copyTemplate } from '@probity/core/exchange/templates';
@@ -104,6 +105,8 @@ export async function accountWithRecords(
     sharingStatus: 'Approved',
   });
   ids.connectionId = connectionId;
+  const reminder = { accountId, connectionIds: [connectionId] };
+  ids.bulkReminderId = (await startBulkReminder(world.ctx(self), reminder)).id;
   ids.queryId = connectionId;
   ids.recordId = connectionId;
   ids.hash = '0'.repeat(64);
