@@ -8,7 +8,7 @@ import { firstItemState } from './open-connection.ts';
 
 const periodOver = { sharingStatus: 'AwaitingApproval', completedAt: null, expiresAt: null } as const;
 
-/** A listed connection whose period has ended, as the hourly job will record it. */
+/** A listed connection whose period has ended, as the job of the next minute will record it. */
 export const listedAsOfNow =
   (ctx: Ctx) =>
   (row: ConnectionListRow): ConnectionListRow =>

@@ -129,7 +129,7 @@ export async function accessAsRecipient(
   return own;
 }
 
-/** The same while data is shared. The period ends at its expiry, not when the hourly job runs. */
+/** The same while data is shared. The period ends at its expiry, not when the job runs. */
 export async function accessShared(
   ctx: Ctx,
   connectionId: string,

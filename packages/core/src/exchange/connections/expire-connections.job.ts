@@ -59,6 +59,6 @@ async function warn(ctx: Ctx, now: Date, limit: number): Promise<void> {
 export const expireConnectionsJob = defineJob({
   name: 'expire-connections',
   payload: z.object({}),
-  schedule: '37 * * * *',
+  schedule: '* * * * *',
   handler: (ctx) => expireConnections(ctx),
 });
