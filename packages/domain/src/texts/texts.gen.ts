@@ -1414,7 +1414,7 @@ export interface Texts {
     accept: "Accept the share";
     accepted: "You now see what {name} shares.";
     offerTitle: "{name} offers to share this with you";
-    offerText: "Accept to see the data and every change to it, until one of you ends sharing.";
+    offerText: "Accept to see the data and every change to it, {until, select, none {until one of you ends sharing} other {until {until}}}.";
     invitedTitle: "{name} is invited";
     invitedText: "The invitation was sent to {email}. They see the request once they register.";
     invitedThroughText: "The party that named them has sent the invitation.";
@@ -1667,7 +1667,7 @@ export interface Texts {
       sharingNotPossible: "You can change what you share once you have approved the request, and until sharing ends.";
       back: "Back to the connection";
       sharingTitle: "What {name} can see";
-      sharingDifference: "{added, plural, =0 {Nothing added} one {# item added} other {# items added}} · {removed, plural, =0 {nothing revoked} one {# item revoked} other {# items revoked}}";
+      sharingDifference: "{added, plural, =0 {Nothing added} one {# item added, shared {until, select, none {until you revoke} other {until {until}}}} other {# items added, shared {until, select, none {until you revoke} other {until {until}}}}} · {removed, plural, =0 {nothing revoked} one {# item revoked} other {# items revoked}}";
       sharingSaved: "What {name} can see was changed.";
       sharingConfirmTitle: "Revoke {count, plural, one {# item} other {# items}} from {name}?";
       sharingConfirmText: "Access ends at once. {name} may retain records required by law. Both parties keep a record of what was shared.";

@@ -71,7 +71,9 @@ function AcceptOffer({ connection }: { connection: ConnectionDetail }) {
   const toast = useToast();
   const approve = useApproveConnection(connection);
   const receipt = useReceipt(connection);
+  const dates = useDates();
   const name = connection.counterpart.name;
+  const { consentUntil } = connection;
   const accepted = () =>
     toast.show({
       message: t('accepted', { name }),
@@ -92,7 +94,7 @@ function AcceptOffer({ connection }: { connection: ConnectionDetail }) {
         </Button>
       }
     >
-      {t('offerText')}
+      {t('offerText', { until: consentUntil ? dates.day(consentUntil) : 'none' })}
     </InlineNotice>
   );
 }

@@ -13,6 +13,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../../i18n/dates.ts';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
@@ -55,7 +56,10 @@ function ChangeSharing({ connection }: { connection: ConnectionDetail }) {
   const settle = useSettle(connection.id);
   const readAgain = useReadAgain(connection.id);
   const labelOf = useItemLabel(connection.subject.kind);
+  const dates = useDates();
   const name = connection.counterpart.name;
+  const { consentUntil } = connection;
+  const until = consentUntil ? dates.day(consentUntil) : 'none';
   const offered = connection.scope.filter(isChosen);
   const shared = offered.filter(({ state }) => state === 'Consented');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(() => new Set(shared.map(itemKey)));
@@ -130,7 +134,7 @@ function ChangeSharing({ connection }: { connection: ConnectionDetail }) {
           })}
         </FieldList>
       </Card>
-      <FormActions sticky note={t('sharingDifference', { added, removed })}>
+      <FormActions sticky note={t('sharingDifference', { added, removed, until })}>
         <LinkButton href={`/connections/${connection.id}`}>{common('cancel')}</LinkButton>
         <Button
           variant="primary"
