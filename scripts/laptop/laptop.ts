@@ -162,9 +162,19 @@ async function startSandbox(
             IDENFY_WEBHOOK_SECRET: 'sandbox-idenfy-webhook',
           }),
       ...providerTwins(url),
+      ...timestampTwin(url, path.join(options.dataDir, 'sandbox')),
       WEBHOOKS_ALLOW_LOOPBACK: 'true',
       SMTP_URL: process.env.SMTP_URL || `smtp://127.0.0.1:${smtpPort}`,
     },
+  };
+}
+
+/** The sandbox writes the root of its timestamp authority to its data. */
+function timestampTwin(url: string, sandboxDir: string): Record<string, string> {
+  if (process.env.TIMESTAMP_AUTHORITY_URL) return {};
+  return {
+    TIMESTAMP_AUTHORITY_URL: `${url}/sandbox/timestamp-authority`,
+    TIMESTAMP_AUTHORITY_CA: path.join(sandboxDir, 'timestamp-authority', 'root.pem'),
   };
 }
 

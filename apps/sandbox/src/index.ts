@@ -15,6 +15,7 @@ import { sandboxHostname } from './product-urls.ts';
 import { registerProviders } from './registers/index.ts';
 import { createApp } from './server.ts';
 import { stripeProvider } from './stripe/stripe-provider.ts';
+import { timestampAuthorityProvider } from './timestamp-authority/timestamp-authority-provider.ts';
 
 export type { DemoAccount, SeedUser } from './identity/user.ts';
 export type { SandboxOptions } from './options.ts';
@@ -54,6 +55,7 @@ export async function startSandbox(options: SandboxOptions): Promise<Sandbox> {
       ...registerProviders(),
       complyAdvantageProvider(context),
       goCardlessProvider(context),
+      await timestampAuthorityProvider(context),
     ];
     const app = await createApp(http.server, providers, options.productUrl);
     cleanup.defer(() => app.close());

@@ -38,6 +38,7 @@ import { openCheckpoints } from './open-checkpoints.ts';
 import { openKeys } from './open-keys.ts';
 import { createBilling } from './providers/create-billing.ts';
 import { createAmlProvider, createEnrichers, createNumberRegistries } from './providers/create-enrichers.ts';
+import { openTimestampAuthority } from './providers/open-timestamp-authority.ts';
 import { createRateBudget } from './providers/rate-budget.ts';
 import { createScreening } from './screening/create-screening.ts';
 import { importDemoList } from './screening/import-demo-list.ts';
@@ -235,6 +236,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
     pdf: { renderText, renderSigned, renderReport, renderFile },
     exportDays: settings.EXPORT_DAYS,
     eSignature: createESignature(settings),
+    timestampAuthority: await openTimestampAuthority(settings),
     webhooks: createWebhookSender({ allowLoopback: settings.WEBHOOKS_ALLOW_LOOPBACK }),
     identityVerification: createIdentityVerification(settings),
     identity: createAuth0({

@@ -56,6 +56,9 @@ const Settings = z.object({
   ADOBE_SIGN_INTEGRATION_KEY: z.string().min(1).optional(),
   ADOBE_SIGN_CLIENT_ID: z.string().min(1).optional(),
   ADOBE_SIGN_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
+  TIMESTAMP_AUTHORITY_URL: baseUrl.optional(),
+  TIMESTAMP_AUTHORITY_CA: z.string().min(1).optional(),
+  TIMESTAMP_AUTHORITY_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
 
   ...providerSettings,
   ...billingSettings,

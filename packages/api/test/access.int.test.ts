@@ -200,6 +200,7 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
     ],
     ...['getPeriodicReview', 'finishPeriodicReview', 'scheduleReviews'],
     ...['confirmRelationshipDecision', 'getRelationshipDecision', 'reportRelationshipDecision'],
+    'readDecisionTimestamp',
     'deleteRelationshipView',
     'removeRiskOverride',
     'settleRiskProposal',

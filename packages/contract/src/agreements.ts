@@ -6,7 +6,7 @@ import { TextPart } from './declarations.ts';
 import { endpoint } from './endpoint.ts';
 import { ContentKind, DataFieldKey } from './enumerations.ts';
 import { exampleHash, exampleIds } from './examples.ts';
-import { Id, listOf, Moment, PageQuery } from './schemas.ts';
+import { Id, listOf, Moment, PageQuery, Timestamp } from './schemas.ts';
 
 const tag = 'Declarations';
 const params = z.object({ agreementId: Id });
@@ -64,6 +64,8 @@ export const AgreementDetail = AgreementSummary.extend({
   declineReason: z.string().nullable(),
   /** The signed PDF, once available. */
   filed: z.object({ hash: z.string(), size: z.number().int() }).nullable(),
+  /** Of an authority (RFC 3161) over the hash of the signature record; null if none was requested. */
+  timestamp: Timestamp.extend({ hash: z.string() }).nullable(),
   abilities: z.object({
     sign: z.boolean(),
     decline: z.boolean(),
@@ -158,10 +160,10 @@ export const getAgreementUrl = endpoint({
   path: '/Declarations/agreements/:agreementId/url',
   tag,
   summary:
-    'Create a five-minute link to the sent or signed document, for the caller only; the request is recorded',
+    'Create a five-minute link to the sent or signed document, the signature record (JSON) or its timestamp (RFC 3161), for the caller only; the request is recorded',
   access: 'view',
   params,
-  query: z.object({ file: z.enum(['document', 'signed']).default('signed') }),
+  query: z.object({ file: z.enum(['document', 'signed', 'signature', 'timestamp']).default('signed') }),
   response: z.object({ url: z.string(), expiresAt: Moment }),
   errors: ['resource.not_found'],
 });

@@ -21,7 +21,7 @@ import { endpoint } from './endpoint.ts';
 import { Direction, EntityKind, Relationship, SharingStatus } from './enumerations.ts';
 import { exampleHash, exampleIds } from './examples.ts';
 import { Ownership } from './ownership.ts';
-import { CountryCode, Day, Id, listOf, Moment, Nothing, PageQuery } from './schemas.ts';
+import { CountryCode, Day, Id, listOf, Moment, Nothing, PageQuery, Timestamp } from './schemas.ts';
 import { PartyScreening } from './screening.ts';
 
 const tag = 'Relationships';
@@ -486,6 +486,8 @@ export const getRelationshipDecision = endpoint({
     stage: z.enum(decisionStages),
     /** SHA-256 of this record, also recorded in the audit log. */
     hash: z.string(),
+    /** Of an authority (RFC 3161) over this hash; null if none was requested. */
+    timestamp: Timestamp.nullable(),
     decision: Decision,
     risk: z
       .object({ level: z.enum(riskLevels), score: z.number().int(), isOverridden: z.boolean() })
@@ -527,6 +529,20 @@ export const reportRelationshipDecision = endpoint({
   path: '/Relationships/:entityId/decisions/:decisionId/report',
   tag,
   summary: 'Retrieve the record of a decision as PDF, to print or save; the access is recorded',
+  access: 'validate',
+  params: params.extend({ decisionId: Id }),
+  query: query.extend({ stage: z.enum(decisionStages).optional() }),
+  responseKind: 'file',
+  response: z.instanceof(Uint8Array),
+  errors: ['resource.not_found', 'permission.denied'],
+  example: ofAccount,
+});
+
+export const readDecisionTimestamp = endpoint({
+  method: 'GET',
+  path: '/Relationships/:entityId/decisions/:decisionId/timestamp',
+  tag,
+  summary: 'Retrieve the timestamp of the record of a decision (RFC 3161), to be verified with its SHA-256',
   access: 'validate',
   params: params.extend({ decisionId: Id }),
   query: query.extend({ stage: z.enum(decisionStages).optional() }),

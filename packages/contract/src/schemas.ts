@@ -73,3 +73,10 @@ export const Problem = z.object({
   traceId: z.string(),
 });
 export type Problem = z.output<typeof Problem>;
+
+/** Whether a timestamp authority has confirmed the time; the authority and time are null while it is awaited. */
+export const Timestamp = z.object({
+  state: z.enum(['Confirmed', 'Awaited']),
+  authority: z.string().nullable(),
+  at: Moment.nullable(),
+});

@@ -34,6 +34,7 @@ import { syncIdentityJob } from './identity/users/index.ts';
 import { checkpointTrailsJob } from './kernel/audit/index.ts';
 import { sendMailJob } from './kernel/email/index.ts';
 import type { Job } from './kernel/jobs/index.ts';
+import { obtainTimestampsJob } from './kernel/timestamps/index.ts';
 import { nightlyMaintenanceJob, sweepExpiredJob } from './platform/maintenance/index.ts';
 import { sendWebhooksJob } from './platform/webhooks/index.ts';
 import { tellListedPersonJob } from './registry/consent/index.ts';
@@ -66,6 +67,7 @@ export const jobs: readonly Job[] = [
   readBankConsentJob,
   endBankConsentJob,
   sendMailJob,
+  obtainTimestampsJob,
   syncIdentityJob,
   requestPasswordResetJob,
   sweepExpiredJob,

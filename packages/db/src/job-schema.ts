@@ -39,6 +39,7 @@ export const queues = {
   'sweep-expired': { retryLimit: 2, expireInSeconds: 300, heartbeatSeconds: 60 },
   'notify-agreement': promptly,
   'file-agreement': { ...inBackground, ...throughADay },
+  'obtain-timestamps': { retryLimit: 2, expireInSeconds: 900, heartbeatSeconds: 60 },
   'recheck-agreements': inBackground,
   'expire-agreements': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   'sync-agreement': inBackground,

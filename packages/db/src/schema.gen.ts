@@ -1524,6 +1524,17 @@ export interface TermsAcceptances {
   version: string;
 }
 
+export interface Timestamps {
+  accountId: string;
+  authority: string | null;
+  imprint: Buffer;
+  nextTryAt: Timestamp;
+  requestedAt: Timestamp;
+  stampedAt: Timestamp | null;
+  token: Buffer | null;
+  tries: Generated<number>;
+}
+
 export interface Users {
   completingUntil: Timestamp | null;
   createdAt: Generated<Timestamp>;
@@ -1818,6 +1829,7 @@ export interface DB {
   templateUses: TemplateUses;
   templateVersions: TemplateVersions;
   termsAcceptances: TermsAcceptances;
+  timestamps: Timestamps;
   users: Users;
   verifiedSessions: VerifiedSessions;
   visibleCredentials: VisibleCredentials;

@@ -8,6 +8,7 @@ import type {
 import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts';
 import { variableNamed } from '@probity/domain/declarations/variables.ts';
 import { writeCursor } from '../cursor.ts';
+import { presentTimestamp } from './timestamps.present.ts';
 
 export function presentDeclaration({
   declaration,
@@ -47,7 +48,10 @@ export const presentAgreement = (agreement: AgreementRow, now: Date): Summary =>
   signer: { id: agreement.signerAccountId, name: agreement.signerName },
 });
 
-type Detail = Summary & Omit<AgreementDetail, keyof AgreementSummary>;
+type Detail = Summary &
+  Omit<AgreementDetail, keyof AgreementSummary | 'timestamp'> & {
+    timestamp: (ReturnType<typeof presentTimestamp> & { hash: string }) | null;
+  };
 
 export function presentAgreementView(view: AgreementView, now: Date): Detail {
   const { agreement, copy, contentHash, filedSize } = view;
@@ -68,6 +72,7 @@ export function presentAgreementView(view: AgreementView, now: Date): Detail {
       agreement.filedHash && filedSize !== null
         ? { hash: agreement.filedHash.toString('hex'), size: filedSize }
         : null,
+    timestamp: view.timestamp && { ...presentTimestamp(view.timestamp), hash: view.timestamp.hash },
     abilities: view.abilities,
   };
 }

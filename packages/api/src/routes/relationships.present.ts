@@ -13,6 +13,7 @@ import type {
   WholeRelationship,
 } from '@probity/core/workspace/relationships';
 import type { z } from 'zod';
+import { presentTimestamp } from './timestamps.present.ts';
 
 export const presentRelationship = (row: RelationshipRow): z.input<typeof RelationshipSummary> => ({
   entity: { id: row.entityId, name: row.name, kind: row.kind, country: row.country },
@@ -74,6 +75,7 @@ export const presentRelationshipFile = (
 export const presentRelationshipDecision = ({
   stage,
   hash,
+  timestamp,
   decision,
   risk,
   screening,
@@ -82,6 +84,7 @@ export const presentRelationshipDecision = ({
 }: DecisionRecord): AnswerOf<typeof getRelationshipDecision> => ({
   stage,
   hash,
+  timestamp: timestamp && presentTimestamp(timestamp),
   decision,
   risk,
   screening,

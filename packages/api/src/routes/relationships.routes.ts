@@ -7,6 +7,7 @@ import {
   decideRelationship,
   getRelationshipDecision,
   getRelationshipOwnership,
+  readDecisionTimestamp,
   reportRelationshipDecision,
 } from '@probity/core/assurance/decisions';
 import type { Ctx } from '@probity/core/kernel/context';
@@ -21,6 +22,7 @@ import {
 } from '@probity/core/workspace/relationships';
 import { invalid } from '@probity/domain';
 import type { RelationshipSort } from '@probity/domain/relationships/relationship-keys.ts';
+import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, readMoment, writeCursor } from '../cursor.ts';
 import { sendPdf } from '../send-pdf.ts';
@@ -106,6 +108,12 @@ function fileRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.reportRelationshipDecision, async (ctx, { params, query, reply }) =>
     sendPdf(reply, await reportRelationshipDecision(ctx, { ...params, ...query })),
   );
+  serve(app, options, contract.readDecisionTimestamp, async (ctx, { params, query, reply }) => {
+    reply
+      .type('application/timestamp-reply')
+      .header('content-disposition', attachmentHeader(`decision-${params.decisionId}.tsr`));
+    return new Uint8Array(await readDecisionTimestamp(ctx, { ...params, ...query }));
+  });
 }
 
 const listOf = ({ accountId, sort, ...filter }: QueryOf<typeof contract.exportRelationships>) => ({

@@ -61,6 +61,7 @@ export class TestWorld {
       pdf: { renderText, renderSigned, renderReport, renderFile },
       exportDays: 7,
       eSignature: null,
+      timestampAuthority: null,
       identityVerification: null,
       billing: null,
       amlProvider: null,

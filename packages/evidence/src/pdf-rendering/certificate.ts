@@ -19,6 +19,10 @@ export interface Certificate {
     | { method: 'drawn'; name: string; strokes: readonly Stroke[] };
   contentHash: string;
   used: readonly { name: string; label: string; value: string }[];
+  /** SHA-256 of the record of the signature: what a timestamp is about. */
+  recordHash: string;
+  /** Null if no timestamp was requested. */
+  timestamp: { state: 'Confirmed'; authority: string; at: Date } | { state: 'Awaited' } | null;
   /** The logo of the requester, as a PNG. */
   logo?: Uint8Array | null | undefined;
 }
@@ -41,7 +45,7 @@ export function writeSignature(writer: PageWriter, certificate: Certificate): vo
 /** The last page: who signed what, for whom, when and how, and how to check it. */
 export function writeCertificate(writer: PageWriter, certificate: Certificate): void {
   const { t } = currentTexts();
-  const { signedBy, signature, used } = certificate;
+  const { signedBy, signature, used, timestamp } = certificate;
   const row = (label: string, value: string, direction?: 'ltr') => {
     writer.room(44);
     writer.write(label, { size: 9, color: SOFT });
@@ -53,6 +57,18 @@ export function writeCertificate(writer: PageWriter, certificate: Certificate): 
   row(t('pdf.certificate.onBehalfOf'), certificate.signerName);
   row(t('pdf.certificate.signedBy'), t('pdf.certificate.signer', signedBy), 'ltr');
   row(t('pdf.certificate.signedAt'), writtenMoment(certificate.signedAt, 'long'));
+  if (timestamp) {
+    row(
+      t('pdf.certificate.timestamp'),
+      timestamp.state === 'Confirmed'
+        ? t('pdf.certificate.timeConfirmed', {
+            authority: timestamp.authority,
+            moment: writtenMoment(timestamp.at, 'long'),
+          })
+        : t('pdf.certificate.timeAwaited'),
+    );
+    row(t('pdf.certificate.recordHash'), certificate.recordHash);
+  }
   row(t('pdf.certificate.method'), t(`pdf.certificate.${signature.method}`));
   writer.rule();
   row(t('pdf.certificate.hash'), certificate.contentHash);

@@ -21,6 +21,8 @@ const certificate: Certificate = {
   signature: { method: 'typed', name: 'Zoë Nováková' },
   contentHash: createHash('sha256').update(text).digest('hex'),
   used: [{ name: 'entity.RegistrationName', label: 'Registered name', value: 'Kestrel Marine Ltd' }],
+  recordHash: createHash('sha256').update('record').digest('hex'),
+  timestamp: null,
 };
 
 const wordsOf = async (pdf: Uint8Array) => {

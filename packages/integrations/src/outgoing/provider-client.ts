@@ -41,6 +41,8 @@ export interface ProviderRequest<Schema extends z.ZodType> {
   query?: Record<string, string | number | readonly string[] | undefined>;
   json?: unknown;
   form?: Record<string, string>;
+  /** Sent as it is, for a protocol that is neither JSON nor a form. */
+  content?: { type: string; bytes: Uint8Array<ArrayBuffer> };
   headers?: Record<string, string>;
   schema: Schema;
   /** Only calls that are safe to repeat are retried; reads are. */
@@ -115,15 +117,19 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     proof: Record<string, string>,
   ): Promise<RawAnswer> {
     await takeTurn();
-    const { method = 'GET', json, form } = request;
+    const { method = 'GET', json, form, content } = request;
     const headers = {
       accept: 'application/json',
       ...(json !== undefined && { 'content-type': 'application/json' }),
       ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
+      ...(content && { 'content-type': content.type }),
       ...request.headers,
       ...proof,
     };
-    const body = json !== undefined ? JSON.stringify(json) : form && new URLSearchParams(form).toString();
+    const body =
+      json !== undefined
+        ? JSON.stringify(json)
+        : (content?.bytes ?? (form && new URLSearchParams(form).toString()));
     const signal = AbortSignal.timeout(timeoutMs);
     const answer = await send(baseUrl + request.path + queryOf(request.query), {
       method,

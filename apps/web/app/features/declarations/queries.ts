@@ -8,6 +8,7 @@ import {
   listVariables,
   previewText,
 } from '@probity/contract/declarations.ts';
+import type { QueryOf } from '@probity/contract/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { fetchFile } from '../documents/queries.ts';
 import { pagedQuery } from '../session/paged-query.ts';
@@ -66,7 +67,9 @@ export const connectedQuery = (api: Client, accountId: string) =>
 
 const FILE_KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 };
 
-export const agreementFileQuery = (api: Client, agreementId: string, file: 'document' | 'signed') =>
+type AgreementFile = QueryOf<typeof getAgreementUrl>['file'];
+
+export const agreementFileQuery = (api: Client, agreementId: string, file: AgreementFile) =>
   queryOptions({
     queryKey: ['agreement', agreementId, 'file', file],
     queryFn: async ({ signal }) => {

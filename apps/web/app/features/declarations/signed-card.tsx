@@ -5,15 +5,17 @@ import { iconProps } from '@probity/ui/icon.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { downloadBlob } from '../documents/download-blob.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
+import { Timestamp } from '../timestamps/timestamp.tsx';
 import classes from './declarations.module.css';
 import { agreementFileQuery } from './queries.ts';
 import { Strokes } from './signature-pad.tsx';
+
+const endings = { signed: 'pdf', timestamp: 'tsr', signature: 'json' } as const;
 
 /** The signature and its proof, the same for both parties. */
 export function SignedCard({ agreement }: { agreement: AgreementDetail }) {
@@ -21,16 +23,15 @@ export function SignedCard({ agreement }: { agreement: AgreementDetail }) {
   const words = useTranslations('values');
   const cache = useQueryClient();
   const refused = useRefusalToast();
-  const [loading, setLoading] = useState(false);
-  const { id, title, signature, signedBy, filed, contentHash, used } = agreement;
-  const download = () => {
-    setLoading(true);
-    cache
-      .fetchQuery(agreementFileQuery(browserApi, id, 'signed'))
-      .then((file) => downloadBlob(file, `${title}.pdf`))
-      .catch(refused)
-      .finally(() => setLoading(false));
-  };
+  const { id, title, signature, signedBy, filed, contentHash, used, timestamp } = agreement;
+  const download = useMutation({
+    mutationFn: async (file: keyof typeof endings) =>
+      downloadBlob(
+        await cache.fetchQuery(agreementFileQuery(browserApi, id, file)),
+        `${title}.${endings[file]}`,
+      ),
+    onError: refused,
+  });
   return (
     <Card title={t('signedTitle')}>
       <Stack gap={3}>
@@ -44,8 +45,8 @@ export function SignedCard({ agreement }: { agreement: AgreementDetail }) {
           fullWidth
           icon={<IconDownload {...iconProps} />}
           disabled={!filed}
-          loading={loading}
-          onClick={download}
+          loading={download.isPending && download.variables === 'signed'}
+          onClick={() => download.mutate('signed')}
         >
           {filed ? t('download') : t('preparing')}
         </Button>
@@ -56,6 +57,18 @@ export function SignedCard({ agreement }: { agreement: AgreementDetail }) {
         )}
         {contentHash && <Hash label={t('contentHash')} hash={contentHash} />}
         {filed && <Hash label={t('fileHash')} hash={filed.hash} />}
+        {timestamp && <Timestamp timestamp={timestamp} />}
+        {timestamp?.state === 'Confirmed' && (
+          <>
+            <Hash label={t('timestamp.hash')} hash={timestamp.hash} />
+            <Button fullWidth onClick={() => download.mutate('timestamp')}>
+              {t('timestamp.download')}
+            </Button>
+            <Button fullWidth onClick={() => download.mutate('signature')}>
+              {t('timestamp.record')}
+            </Button>
+          </>
+        )}
       </Stack>
     </Card>
   );

@@ -2,6 +2,7 @@ import {
   type DecisionRecord,
   type RelationshipDecision,
   type RelationshipSummary,
+  readDecisionTimestamp,
   reportRelationshipDecision,
 } from '@probity/contract/relationships.ts';
 import { type DecisionStage, decisionStages } from '@probity/domain/relationships/relationship-keys.ts';
@@ -27,6 +28,7 @@ import { OutcomeChip } from '../screening/outcome-chip.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
 import { TestOutcomeChip } from '../tests/test-outcome-chip.tsx';
+import { Timestamp } from '../timestamps/timestamp.tsx';
 import { getRelationshipDecisionQuery } from './queries.ts';
 import classes from './relationships.module.css';
 import { ReliedItems } from './relied-card.tsx';
@@ -80,8 +82,14 @@ export default function DecisionRecordPanel({ entity, decision, onClose }: Decis
               <p>
                 {t('record.hash')} <CopyChip value={data.hash} display={data.hash.slice(0, HASH_SHOWN)} />
               </p>
+              {data.timestamp && <Timestamp timestamp={data.timestamp} />}
             </InlineNotice>
-            <SaveRecord entity={entity} decision={decision} stage={stage} />
+            <SaveRecord
+              entity={entity}
+              decision={decision}
+              stage={stage}
+              hasTimestamp={data.timestamp?.state === 'Confirmed'}
+            />
             <section>
               <h3 className={classes.heading}>{t('record.risk')}</h3>
               {data.risk ? (
@@ -119,19 +127,27 @@ interface SaveRecordProps {
   entity: RelationshipSummary['entity'];
   decision: RelationshipDecision;
   stage: DecisionStage;
+  hasTimestamp: boolean;
 }
 
-/** The record as a PDF, to print or to keep. */
-function SaveRecord({ entity, decision, stage }: SaveRecordProps) {
+/** The record as a PDF, to print or to keep, and the timestamp of its hash. */
+function SaveRecord({ entity, decision, stage, hasTimestamp }: SaveRecordProps) {
   const t = useTranslations('relationships.record');
   const dates = useDates();
   const { accountId } = useAccount();
+  const declarationTexts = useTranslations('declarations.timestamp');
+  const request = { params: { entityId: entity.id, decisionId: decision.id }, query: { accountId, stage } };
+  const timestamp = useMutation({
+    mutationFn: () => browserApi.call(readDecisionTimestamp, request),
+    onSuccess: (bytes) =>
+      downloadBlob(
+        new Blob([new Uint8Array(bytes)], { type: 'application/timestamp-reply' }),
+        `${t('fileName', { name: entity.name, date: dates.day(decision.at) })}.tsr`,
+      ),
+    onError: useRefusalToast(),
+  });
   const report = useMutation({
-    mutationFn: () =>
-      browserApi.call(reportRelationshipDecision, {
-        params: { entityId: entity.id, decisionId: decision.id },
-        query: { accountId, stage },
-      }),
+    mutationFn: () => browserApi.call(reportRelationshipDecision, request),
     onSuccess: (bytes) =>
       downloadBlob(
         new Blob([new Uint8Array(bytes)], { type: 'application/pdf' }),
@@ -147,7 +163,12 @@ function SaveRecord({ entity, decision, stage }: SaveRecordProps) {
         onClick={() => report.mutate()}
       >
         {t('save')}
-      </Button>
+      </Button>{' '}
+      {hasTimestamp && (
+        <Button loading={timestamp.isPending} onClick={() => timestamp.mutate()}>
+          {declarationTexts('download')}
+        </Button>
+      )}
     </div>
   );
 }

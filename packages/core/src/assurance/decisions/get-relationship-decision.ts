@@ -4,6 +4,7 @@ import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { type TimestampView, viewTimestamp } from '../../kernel/timestamps/index.ts';
 import { type DecisionContent, hashOf, type ScreeningAt } from './decision-content.ts';
 import { findDecision, type OfParty, type Subject } from './decisions.store.ts';
 import { openRecord, openValues } from './open-record.ts';
@@ -15,6 +16,8 @@ export interface DecisionRecord {
   stage: DecisionStage;
   /** SHA-256 of the record, as in the audit log. */
   hash: string;
+  /** Of that hash; null if none was requested. */
+  timestamp: TimestampView | null;
   decision: DecisionView;
   party: DecisionContent['party'];
   risk: { level: RiskLevel; score: number; isOverridden: boolean } | null;
@@ -57,6 +60,7 @@ export function getRelationshipDecision(
     return {
       stage,
       hash: hash.toString('hex'),
+      timestamp: await viewTimestamp(ctx, { accountId: of.accountId, imprint: hash }),
       decision: viewDecision(ctx, sealing, row, ctx.services.now()),
       party,
       risk: risk && { level: risk.level, score: risk.rating.score, isOverridden: risk.isOverridden },

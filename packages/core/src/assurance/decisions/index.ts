@@ -20,6 +20,7 @@ export { decisionContext, decisionValuesContext, relationshipNoteContext } from 
 export { type DecisionRecord, getRelationshipDecision } from './get-relationship-decision.ts';
 export { getRelationshipOwnership } from './get-relationship-ownership.ts';
 export { moveRelationshipFiles } from './move-relationship-files.ts';
+export { readDecisionTimestamp } from './read-decision-timestamp.ts';
 export { type RelationshipFile, readRelationshipFile } from './read-relationship-file.ts';
 export { itemView } from './relied-item.ts';
 export { reportRelationshipDecision } from './report-relationship-decision.ts';

@@ -37,6 +37,7 @@ function reportOf(ctx: Ctx, record: DecisionRecord): Report {
       ...peopleOf(decision),
       { label: t('pdf.decision.stage'), value: t(`pdf.decision.stages.${stage}`) },
       { label: t('pdf.decision.hash'), value: hash },
+      ...timeOf(record),
       {
         label: t('pdf.decision.intact'),
         value: t(isIntact ? 'pdf.decision.isIntact' : 'pdf.decision.isAltered'),
@@ -48,6 +49,19 @@ function reportOf(ctx: Ctx, record: DecisionRecord): Report {
     foot: t('pdf.decision.foot', { product: ctx.services.product.name }),
     brand: ctx.services.product.name,
   };
+}
+
+function timeOf({ timestamp }: DecisionRecord) {
+  const { t } = currentTexts();
+  if (!timestamp) return [];
+  const value =
+    timestamp.state === 'Confirmed'
+      ? t('pdf.certificate.timeConfirmed', {
+          authority: timestamp.authority,
+          moment: writtenMoment(timestamp.at, 'long'),
+        })
+      : t('pdf.certificate.timeAwaited');
+  return [{ label: t('pdf.certificate.timestamp'), value }];
 }
 
 function peopleOf({ byName, at, reason, second, escalation, state }: DecisionRecord['decision']) {

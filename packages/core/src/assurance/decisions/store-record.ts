@@ -2,6 +2,7 @@ import type { DecisionStage } from '@probity/domain/relationships/relationship-k
 import canonicalize from 'canonicalize';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { requestTimestamp } from '../../kernel/timestamps/index.ts';
 import { hashOf, type PresentFile } from './decision-content.ts';
 import { insertDecisionValues } from './decisions.store.ts';
 import { decisionContext, decisionValuesContext } from './encryption-context.ts';
@@ -12,7 +13,7 @@ interface RecordOf {
   stage: DecisionStage;
 }
 
-/** The content of a file as a decision stores it, encrypted, with its hash. */
+/** The content of a file as a decision stores it, encrypted, with its hash, whose time an authority confirms. */
 export async function sealRecord(
   ctx: Ctx,
   { accountId, decisionId, stage }: RecordOf,
@@ -20,10 +21,9 @@ export async function sealRecord(
 ): Promise<{ content: Buffer; hash: Buffer }> {
   const sealing = await sealingOf(ctx, accountId);
   const column = stage === 'Proposed' ? 'content' : 'agreed_content';
-  return {
-    content: sealing.seal(canonicalize(content) ?? '', decisionContext(decisionId, column)),
-    hash: hashOf(content),
-  };
+  const hash = hashOf(content);
+  await requestTimestamp(ctx, { accountIds: [accountId], imprint: hash });
+  return { content: sealing.seal(canonicalize(content) ?? '', decisionContext(decisionId, column)), hash };
 }
 
 /** The shared values that the record relies on, for as long as they are shared or retained. */

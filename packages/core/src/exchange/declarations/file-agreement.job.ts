@@ -5,6 +5,7 @@ import { findLogo } from '../../identity/accounts/index.ts';
 import { type Ctx, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
 import { sealDocument, sealingOf } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
+import { obtainTimestamp, viewTimestamp } from '../../kernel/timestamps/index.ts';
 import { fileContext } from '../../registry/documents/index.ts';
 import { readDocumentUnscoped } from './agreement-content.ts';
 import { type CopyContent, openCopy, partiesOf } from './agreement-copy.ts';
@@ -17,6 +18,7 @@ import {
 } from './agreements.store.ts';
 import { getDeclarationVersion } from './declarations.store.ts';
 import { recordAgreement } from './move-agreement.ts';
+import { hashOfRecord, signatureRecord } from './signature-record.ts';
 
 const payload = z.object({ agreementId: z.string() });
 
@@ -59,15 +61,25 @@ async function signedPdf(ctx: Ctx, agreement: AgreementRow): Promise<Uint8Array>
       logo: (await findLogo(ctx.db, agreement.accountId))?.logo,
     };
   });
+  const certificate = certified(agreement, copy);
+  const timestamp = await timestampOf(ctx, agreement, certificate.recordHash);
   const drawn = await pdf.renderSigned(document ? { document } : { text: copy?.text ?? '' }, {
     productName: product.name,
     productUrl: product.publicUrl,
-    ...certified(agreement, copy),
+    ...certificate,
+    recordHash: certificate.recordHash.toString('hex'),
+    timestamp,
     logo,
   });
   return inUnscopedTransaction(ctx, (ctx) =>
     sealDocument(ctx, drawn, `Signed declaration filed by ${product.name}`),
   );
+}
+
+/** The authority is asked before the file is rendered, so that it shows the confirmed time if there is one. */
+async function timestampOf(ctx: Ctx, { signerAccountId: accountId }: AgreementRow, imprint: Buffer) {
+  await obtainTimestamp(ctx, imprint);
+  return inUnscopedTransaction(ctx, (ctx) => viewTimestamp(ctx, { accountId, imprint }));
 }
 
 function certified(agreement: AgreementRow, copy: CopyContent | undefined) {
@@ -83,6 +95,7 @@ function certified(agreement: AgreementRow, copy: CopyContent | undefined) {
     signature: copy.signature,
     contentHash: agreement.contentHash.toString('hex'),
     used: copy.used,
+    recordHash: hashOfRecord(signatureRecord(agreement, copy)),
   };
 }
 

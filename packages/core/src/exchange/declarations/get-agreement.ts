@@ -7,12 +7,14 @@ import {
 import type { FilledPart } from '@probity/domain/declarations/fill-text.ts';
 import { parseText } from '@probity/domain/declarations/parse-text.ts';
 import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { type TimestampView, viewTimestamp } from '../../kernel/timestamps/index.ts';
 import { type AgreementContent, agreementContent } from './agreement-content.ts';
 import { type CopyContent, openCopy } from './agreement-copy.ts';
 import { type AgreementRow, lockAgreement } from './agreements.store.ts';
 import { openText } from './declaration-text.ts';
 import { getDeclarationVersion } from './declarations.store.ts';
 import { moveAgreement } from './move-agreement.ts';
+import { hashOfRecord, signatureRecord } from './signature-record.ts';
 import { getVisibleAgreement, type VisibleAgreement } from './visible-agreement.ts';
 
 export interface AgreementView {
@@ -26,6 +28,8 @@ export interface AgreementView {
   missing: string[];
   copy: CopyContent | null;
   filedSize: number | null;
+  /** Null if none was requested. The hash is that of the record of the signature. */
+  timestamp: (TimestampView & { hash: string }) | null;
   abilities: { sign: boolean; decline: boolean; withdraw: boolean; sendAgain: boolean };
 }
 
@@ -75,6 +79,7 @@ async function present(
     side,
     copy: copy?.content ?? null,
     filedSize: copy?.size ?? null,
+    timestamp: copy && state === 'Signed' ? await timestampOf(ctx, agreement, accountId, copy.content) : null,
     ...(state === 'Signed'
       ? signedContent(agreement, copy?.content ?? null)
       : (opened ?? (await bareContent(ctx, agreement)))),
@@ -89,6 +94,17 @@ async function present(
         (agreement.needsResign || state === 'Expired' || state === 'Declined'),
     },
   };
+}
+
+async function timestampOf(
+  ctx: Ctx,
+  agreement: AgreementRow,
+  accountId: string,
+  copy: CopyContent,
+): Promise<AgreementView['timestamp']> {
+  const imprint = hashOfRecord(signatureRecord(agreement, copy));
+  const timestamp = await viewTimestamp(ctx, { accountId, imprint });
+  return timestamp && { ...timestamp, hash: imprint.toString('hex') };
 }
 
 type Content = Pick<AgreementView, 'parts' | 'contentHash' | 'missing'>;

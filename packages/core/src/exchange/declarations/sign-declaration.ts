@@ -14,13 +14,15 @@ import {
 } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { Signature } from '../../kernel/ports/index.ts';
+import { requestTimestamp } from '../../kernel/timestamps/index.ts';
 import { holdCredentialsOfEntity } from '../../registry/credentials/index.ts';
 import { type AgreementContent, agreementContent } from './agreement-content.ts';
-import { keepCopiesUnscoped } from './agreement-copy.ts';
+import { type CopyContent, keepCopiesUnscoped, partiesOf } from './agreement-copy.ts';
 import { type AgreementRow, loadAgreement, lockAgreement } from './agreements.store.ts';
 import { fileAgreementJob } from './file-agreement.job.ts';
 import { moveAgreement } from './move-agreement.ts';
 import { notifyAgreementJob } from './notify-agreement.job.ts';
+import { hashOfRecord, signatureRecord } from './signature-record.ts';
 
 interface SignAgreement {
   declarationId: string;
@@ -49,12 +51,17 @@ export async function signDeclaration(ctx: Ctx, input: SignAgreement): Promise<A
     });
     assertWhole(content, input.contentHash);
     const filled = content.kind === 'text' ? content.filled : null;
-    await keepCopiesUnscoped(ctx, signed, {
+    const copy: CopyContent = {
       text: filled?.text ?? null,
       used: filled?.used ?? [],
       person: { name: actor.name, email: actor.email },
       signature: { ...input.signature, name: actor.name },
       declineReason: null,
+    };
+    await keepCopiesUnscoped(ctx, signed, copy);
+    await requestTimestamp(ctx, {
+      accountIds: partiesOf(signed),
+      imprint: hashOfRecord(signatureRecord(signed, copy)),
     });
     await ctx.services.jobs.add(ctx.db, fileAgreementJob, { agreementId: signed.id });
     await ctx.services.jobs.add(ctx.db, notifyAgreementJob, { agreementId: signed.id, news: 'signed' });

@@ -15,6 +15,7 @@ import type {
   PdfRenderer,
   ScreeningEngine,
   Sealing,
+  TimestampAuthority,
   VatRegistry,
   WebhookSender,
 } from '../ports/index.ts';
@@ -61,6 +62,8 @@ export interface Services {
   enrichers: Enrichers;
   /** Null if billing is off: checks are then free. */
   billing: Billing | null;
+  /** Null if no timestamp authority is configured: signatures carry the time of the server alone. */
+  timestampAuthority: TimestampAuthority | null;
   /** Null if no signing service is configured. */
   eSignature: ESignature | null;
   webhooks: WebhookSender;

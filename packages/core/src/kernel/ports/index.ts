@@ -74,4 +74,5 @@ export {
 } from './screening.ts';
 export type { AccountSealing, DocumentSigning, EncryptionContext, Sealing, Signing } from './sealing.ts';
 export { noteServiceCall, onServiceCall, type ServiceCall } from './service-calls.ts';
+export type { Timestamp, TimestampAuthority } from './timestamp-authority.ts';
 export type { WebhookAnswer, WebhookSender } from './webhook-sender.ts';

@@ -23,6 +23,10 @@ interface Certificate {
   signature: Signature;
   contentHash: string;
   used: readonly ValueUsed[];
+  /** SHA-256 of the record of the signature: what a timestamp is about. */
+  recordHash: string;
+  /** Null if no timestamp was requested. */
+  timestamp: { state: 'Confirmed'; authority: string; at: Date } | { state: 'Awaited' } | null;
   /** The PNG logo of the requester. */
   logo?: Uint8Array | null | undefined;
 }

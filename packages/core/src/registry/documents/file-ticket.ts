@@ -27,7 +27,7 @@ type FileSubject =
   | DocumentFile
   | SharedDocumentFile
   | RetainedFile
-  | { agreementId: string; accountId: string; file: 'signed' | 'document' }
+  | { agreementId: string; accountId: string; file: 'signed' | 'document' | 'signature' | 'timestamp' }
   | { declarationId: string; number: number };
 
 type Ticket = FileSubject & { userId: string; adminModeId: string | null; until: number };
