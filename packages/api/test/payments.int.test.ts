@@ -174,7 +174,15 @@ describe('a payment', () => {
     expect((await order()).body).toMatchObject({ state: 'Open', minorUnits: 5000, currency: 'USD' });
     expect((await call('GET', `/v1/Accounts/${company.accountId}/prices`)).body).toEqual({
       isBillingOn: true,
-      items: ['Liveness', 'AmlCheck'].map((checkType) => ({ checkType, minorUnits: 5000, currency: 'USD' })),
+      items: [
+        ...['Liveness', 'AmlCheck'].map((checkType) => ({
+          checkType,
+          enricher: null,
+          minorUnits: 5000,
+          currency: 'USD',
+        })),
+        { checkType: 'RegisterReading', enricher: 'KnowYourCustomer', minorUnits: 450, currency: 'GBP' },
+      ],
     });
   });
 

@@ -183,7 +183,7 @@ export const readRegister = endpoint({
     again: z.enum(['true', 'false']).optional(),
   }),
   response: RegisterExtract,
-  errors: [...unusable, 'request.invalid'],
+  errors: [...unusable, 'request.invalid', 'payment.required'],
   example: { query: { accountId: exampleIds.accountId, reference: '09912345' } },
 });
 

@@ -1,6 +1,8 @@
 import { paymentStates, pricedChecks, refundReasons, refundStates } from '@probity/domain';
+import { pricedItems } from '@probity/domain/payments/price-list.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { IntegrationProvider } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
 import { Id, listOf, Moment, PageQuery } from './schemas.ts';
 
@@ -23,11 +25,13 @@ export const Payment = z.object({
   paidAt: Moment.nullable(),
   items: z.array(
     z.object({
-      checkType: z.enum(pricedChecks),
+      checkType: z.enum(pricedItems),
+      /** The company in the register, for a register reading. */
+      reading: z.object({ enricher: IntegrationProvider, reference: z.string() }).nullable(),
       /** Null if the party has since been deleted. */
       entity: z.object({ id: Id, name: z.string() }).nullable(),
       minorUnits: MinorUnits,
-      /** A check was started with it. */
+      /** A check or reading was started with it. */
       isUsed: z.boolean(),
     }),
   ),
@@ -52,23 +56,42 @@ export type PaymentIntent = z.output<typeof PaymentIntent>;
 export const PriceList = z.object({
   /** Checks are free if billing is off. */
   isBillingOn: z.boolean(),
-  items: z.array(z.object({ checkType: z.enum(pricedChecks), minorUnits: MinorUnits, currency: z.string() })),
+  items: z.array(
+    z.object({
+      checkType: z.enum(pricedItems),
+      /** Null for a check. */
+      enricher: IntegrationProvider.nullable(),
+      minorUnits: MinorUnits,
+      currency: z.string(),
+    }),
+  ),
 });
 export type PriceList = z.output<typeof PriceList>;
 
-/** The server sets the amounts: an item names only the check and the party. */
+/** The server sets the amounts: an item names only the check or register entry, and the party. */
 export const createPaymentIntent = endpoint({
   method: 'POST',
   path: '/stripe/create-payment-intent',
   base: 'internal',
   tag: 'Internal',
-  summary: 'Create a payment for checks at the server’s prices, or resume the open one for them',
+  summary:
+    'Create a payment for checks and register readings at the server’s prices, or resume the open one for them',
   access: 'edit',
   limit: 'message',
   idempotent: true,
   body: z.strictObject({
     items: z
-      .array(z.strictObject({ checkType: z.enum(pricedChecks), entityId: Id }))
+      .array(
+        z.discriminatedUnion('checkType', [
+          z.strictObject({ checkType: z.enum(pricedChecks), entityId: Id }),
+          z.strictObject({
+            checkType: z.literal('RegisterReading'),
+            entityId: Id,
+            enricher: IntegrationProvider,
+            reference: z.string().trim().min(1).max(100),
+          }),
+        ]),
+      )
       .min(1)
       .max(20),
   }),
@@ -78,6 +101,8 @@ export const createPaymentIntent = endpoint({
     'permission.denied',
     'request.invalid',
     'check.not_set_up',
+    'enricher.not_configured',
+    'enricher.inactive',
     'payment.not_needed',
     'payment.already_open',
     'provider.payment_unavailable',
@@ -89,7 +114,7 @@ export const listPrices = endpoint({
   method: 'GET',
   path: '/Accounts/:accountId/prices',
   tag,
-  summary: 'List the prices of checks',
+  summary: 'List the prices of checks and register readings',
   access: 'view',
   params: z.object({ accountId: Id }),
   response: PriceList,

@@ -1001,11 +1001,14 @@ export interface Passkeys {
 export interface PaymentItems {
   accountId: string;
   checkId: string | null;
-  checkType: import('@probity/domain').PricedCheck;
+  checkType: import('@probity/domain').PricedItem;
   entityId: string | null;
+  extractId: string | null;
   minorUnits: number;
   paymentId: string;
   position: number;
+  provider: Generated<import('@probity/domain').IntegrationProvider | null>;
+  reference: string | null;
   refundId: string | null;
   usedAt: Timestamp | null;
 }

@@ -1,5 +1,5 @@
 import type { PriceList } from '@probity/contract/payments.ts';
-import { checkLabel } from '@probity/domain/templates/check-types.ts';
+import { pricedItemLabel } from '@probity/domain/payments/price-list.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { DefinitionList } from '@probity/ui/definition-list.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
@@ -50,9 +50,9 @@ function Prices({ prices }: { prices: PriceList }) {
       ) : (
         <DefinitionList
           spread
-          items={prices.items.map(({ checkType, minorUnits, currency }) => ({
-            key: checkType,
-            term: checkLabel(checkType),
+          items={prices.items.map(({ checkType, enricher, minorUnits, currency }) => ({
+            key: enricher ?? checkType,
+            term: pricedItemLabel({ checkType, enricher }),
             value: minorUnits === 0 ? t('free') : money(minorUnits, currency),
           }))}
         />

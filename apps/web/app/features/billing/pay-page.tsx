@@ -1,5 +1,4 @@
-import { pricedChecks } from '@probity/domain/payments/price-list.ts';
-import { checkLabel } from '@probity/domain/templates/check-types.ts';
+import { pricedItemLabel } from '@probity/domain/payments/price-list.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { DefinitionList } from '@probity/ui/definition-list.tsx';
@@ -15,8 +14,9 @@ import { useProduct } from '../../product.tsx';
 import { getEntityQuery } from '../profile/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useAccount } from '../session/own-account.ts';
-import { checkHref } from './check-href.ts';
+import { itemHref } from './item-href.ts';
 import { useMoney } from './money.ts';
+import { itemIn, type PayableItem } from './payable-item.ts';
 import { listPricesQuery } from './queries.ts';
 import { useCreatePaymentIntent } from './use-billing-acts.ts';
 
@@ -24,13 +24,13 @@ import { useCreatePaymentIntent } from './use-billing-acts.ts';
 export function PayPage() {
   const t = useTranslations('billing.pay');
   const [search] = useSearchParams();
-  const checkType = pricedChecks.find((type) => type === search.get('check'));
-  const entityId = search.get('entity');
+  const item = itemIn(search);
+  const title = t(item?.checkType === 'RegisterReading' ? 'titleReading' : 'title');
   return (
     <>
-      <PageTitle title={t('title')} />
-      {checkType && entityId ? (
-        <Offer checkType={checkType} entityId={entityId} />
+      <PageTitle title={title} />
+      {item ? (
+        <Offer item={item} />
       ) : (
         <>
           <PageHeader title={t('title')} />
@@ -46,48 +46,55 @@ export function PayPage() {
   );
 }
 
-function Offer({ checkType, entityId }: { checkType: (typeof pricedChecks)[number]; entityId: string }) {
+function Offer({ item }: { item: PayableItem }) {
   const t = useTranslations('billing.pay');
   const money = useMoney();
   const { accountId } = useAccount();
   const { name: product } = useProduct();
   const { data: prices } = useSuspenseQuery(listPricesQuery(browserApi, accountId));
-  const { data: entity } = useSuspenseQuery(getEntityQuery(browserApi, entityId));
+  const { data: entity } = useSuspenseQuery(getEntityQuery(browserApi, item.entityId));
   const create = useCreatePaymentIntent();
-  const price = prices.items.find((item) => item.checkType === checkType);
-  const back = checkHref({ checkType, entityId });
+  const reading = item.checkType === 'RegisterReading' ? item : null;
+  const price = prices.items.find(
+    ({ checkType, enricher }) => checkType === item.checkType && enricher === (reading?.enricher ?? null),
+  );
+  const label = pricedItemLabel({ checkType: item.checkType, enricher: reading?.enricher });
+  // The entry itself would lead here again.
+  const back = reading ? `/profile/${item.entityId}/register` : itemHref(item);
+  const title = t(reading ? 'titleReading' : 'title');
+  const backLabel = t(reading ? 'backToRegister' : 'back');
   const name = entity.entityName;
   if (!price?.minorUnits)
     return (
       <>
-        <PageHeader title={t('title')} />
-        <EmptyState title={t('freeTitle')} actions={<LinkButton href={back}>{t('back')}</LinkButton>}>
+        <PageHeader title={title} />
+        <EmptyState title={t('freeTitle')} actions={<LinkButton href={back}>{backLabel}</LinkButton>}>
           {t('freeHint')}
         </EmptyState>
       </>
     );
   return (
     <>
-      <PageHeader title={t('title')} subtitle={t('subtitle', { check: checkLabel(checkType), name })} />
+      <PageHeader title={title} subtitle={t('subtitle', { check: label, name })} />
       <Card>
         <Stack gap={4}>
           <DefinitionList
             items={[
-              { key: 'what', term: t('what'), value: `${checkLabel(checkType)} · ${name}` },
+              { key: 'what', term: t('what'), value: `${label} · ${reading?.reference ?? name}` },
               { key: 'price', term: t('price'), value: money(price.minorUnits, price.currency) },
             ]}
           />
           <p>{t('how', { product })}</p>
-          <p>{t('used')}</p>
+          <p>{t(reading ? 'usedReading' : 'used')}</p>
           <Row gap={2}>
             <Button
               variant="primary"
               loading={create.isPending || create.isSuccess}
-              onClick={() => create.mutate([{ checkType, entityId }])}
+              onClick={() => create.mutate([item])}
             >
               {t('continue')}
             </Button>
-            <LinkButton href={back}>{t('back')}</LinkButton>
+            <LinkButton href={back}>{backLabel}</LinkButton>
           </Row>
         </Stack>
       </Card>

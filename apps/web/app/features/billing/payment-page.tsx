@@ -1,6 +1,6 @@
 import type { Payment } from '@probity/contract/payments.ts';
 import { isUnsettled } from '@probity/domain/payments/payment-state.ts';
-import { checkLabel } from '@probity/domain/templates/check-types.ts';
+import { pricedItemLabel } from '@probity/domain/payments/price-list.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { Texts } from '@probity/domain/texts/texts.gen.ts';
 import { Button } from '@probity/ui/button.tsx';
@@ -25,8 +25,9 @@ import { fetchFile } from '../documents/queries.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { isOwner, useAccount } from '../session/own-account.ts';
-import { checkHref } from './check-href.ts';
+import { itemHref } from './item-href.ts';
 import { useMoney } from './money.ts';
+import { itemOf } from './payable-item.ts';
 import { PaymentStateChip } from './payment-state-chip.tsx';
 import { getPaymentQuery } from './queries.ts';
 import { useCancelPayment, useCreatePaymentIntent } from './use-billing-acts.ts';
@@ -111,10 +112,8 @@ function Acts({ payment }: { payment: Payment }) {
     onError: refused,
   });
   const owner = isOwner(useAccount());
-  const items = payment.items.flatMap(({ checkType, entity }) =>
-    entity ? [{ checkType, entityId: entity.id }] : [],
-  );
-  const unused = payment.items.find(({ isUsed, entity }) => !isUsed && entity);
+  const items = payment.items.flatMap((item) => itemOf(item) ?? []);
+  const [unused] = payment.items.flatMap((item) => (item.isUsed ? [] : (itemOf(item) ?? [])));
   const isPaid = payment.state === 'Paid' || payment.state === 'PartlyRefunded';
   return (
     <Row gap={2}>
@@ -127,12 +126,9 @@ function Acts({ payment }: { payment: Payment }) {
           {t('pay.continue')}
         </Button>
       )}
-      {isPaid && unused?.entity && payment.refunds.length === 0 && (
-        <LinkButton
-          variant="primary"
-          href={checkHref({ checkType: unused.checkType, entityId: unused.entity.id })}
-        >
-          {t('payment.startCheck')}
+      {isPaid && unused && payment.refunds.length === 0 && (
+        <LinkButton variant="primary" href={itemHref(unused)}>
+          {t(unused.checkType === 'RegisterReading' ? 'payment.openRegister' : 'payment.startCheck')}
         </LinkButton>
       )}
       {payment.abilities.cancel && (
@@ -162,12 +158,17 @@ function Facts({ payment }: { payment: Payment }) {
       <DefinitionList
         stacked
         items={[
-          ...payment.items.map(({ checkType, entity, minorUnits, isUsed }, index) => ({
+          ...payment.items.map(({ checkType, reading, entity, minorUnits, isUsed }, index) => ({
             key: `item-${index}`,
-            term: t('about', { check: checkLabel(checkType), name: entity?.name ?? t('deletedParty') }),
+            term: t('about', {
+              check: pricedItemLabel({ checkType, enricher: reading?.enricher }),
+              name: entity?.name ?? t('deletedParty'),
+            }),
             value: [
               money(minorUnits, payment.currency),
-              ...(payment.paidAt ? [t(isUsed ? 'payment.isUsed' : 'payment.notUsed')] : []),
+              ...(payment.paidAt
+                ? [t(`payment.${reading ? 'reading' : 'check'}.${isUsed ? 'used' : 'unused'}`)]
+                : []),
             ].join(' · '),
           })),
           payment.paidAt

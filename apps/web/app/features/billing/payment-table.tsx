@@ -1,5 +1,5 @@
 import type { Payment } from '@probity/contract/payments.ts';
-import { checkLabel } from '@probity/domain/templates/check-types.ts';
+import { pricedItemLabel } from '@probity/domain/payments/price-list.ts';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
@@ -22,8 +22,11 @@ export function PaymentTable({ caption, payments, withAccount, rowHref, act }: P
   const money = useMoney();
   const about = ({ items }: Payment) =>
     items
-      .map(({ checkType, entity }) =>
-        t('about', { check: checkLabel(checkType), name: entity?.name ?? t('deletedParty') }),
+      .map(({ checkType, reading, entity }) =>
+        t('about', {
+          check: pricedItemLabel({ checkType, enricher: reading?.enricher }),
+          name: entity?.name ?? t('deletedParty'),
+        }),
       )
       .join(', ');
   const columns: Column<Payment>[] = [

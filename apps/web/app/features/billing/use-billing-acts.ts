@@ -4,19 +4,14 @@ import {
   type Payment,
   refundPayment,
 } from '@probity/contract/payments.ts';
-import type { PricedCheck } from '@probity/domain/payments/price-list.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { useCallOnce } from '../forms/use-call-once.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
+import type { PayableItem } from './payable-item.ts';
 import { getPaymentQuery } from './queries.ts';
-
-interface Item {
-  checkType: PricedCheck;
-  entityId: string;
-}
 
 /** Redirects to Stripe's page, or to the payment if nothing is left to pay. */
 export function useCreatePaymentIntent() {
@@ -25,7 +20,7 @@ export function useCreatePaymentIntent() {
   const cache = useQueryClient();
   const callOnce = useCallOnce();
   return useMutation({
-    mutationFn: (items: Item[]) => callOnce(createPaymentIntent, { body: { items } }),
+    mutationFn: (items: PayableItem[]) => callOnce(createPaymentIntent, { body: { items } }),
     onSuccess: async ({ id, url }) => {
       if (url) return window.location.assign(url);
       await cache.invalidateQueries({ queryKey: getPaymentQuery(browserApi, id).queryKey });

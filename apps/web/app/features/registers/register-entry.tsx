@@ -8,9 +8,13 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import IconFileDownload from '@tabler/icons-react/dist/esm/icons/IconFileDownload.mjs';
 import IconRefresh from '@tabler/icons-react/dist/esm/icons/IconRefresh.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { Navigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageTitle } from '../../page-title.tsx';
+import { payHref } from '../billing/payable-item.ts';
+import { needsPayment } from '../billing/use-payment-gate.ts';
 import { FailedRead } from '../problems/failed-read.tsx';
 import type { Profile } from '../profile/use-profile.ts';
 import { browserApi } from '../session/browser-api.ts';
@@ -35,9 +39,20 @@ export function RegisterEntry({ breadcrumbs, profile, entry }: RegisterEntryProp
   const register = providerLabel(enricher);
   const title = t('titleOf', { register });
   const extract = useQuery({ ...readRegisterQuery(browserApi, entry), throwOnError: false });
-  const readAgain = useReadAgain(entry);
+  const { entityId } = profile.entity;
+  const readAgain = useReadAgain(entry, entityId);
   const { data } = extract;
   const report = useReport({ entry, profile });
+  const toPath = useLocalePath();
+  if (needsPayment(extract.error)) {
+    const { reference } = entry;
+    return (
+      <Navigate
+        replace
+        to={toPath(payHref({ checkType: 'RegisterReading', entityId, enricher, reference }))}
+      />
+    );
+  }
   return (
     <>
       <PageTitle title={title} />

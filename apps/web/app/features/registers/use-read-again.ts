@@ -1,11 +1,11 @@
 import { readRegister } from '@probity/contract/data-enrichers.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRefusalToast } from '../forms/use-refusal.ts';
+import { usePaymentGate } from '../billing/use-payment-gate.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { type RegisterEntry, readRegisterQuery } from './queries.ts';
 
 /** Queries the register again; the response replaces the one on the page. */
-export function useReadAgain(entry: RegisterEntry) {
+export function useReadAgain(entry: RegisterEntry, entityId: string) {
   const cache = useQueryClient();
   const { accountId, enricher, reference } = entry;
   return useMutation({
@@ -15,6 +15,6 @@ export function useReadAgain(entry: RegisterEntry) {
         query: { accountId, reference, again: 'true' },
       }),
     onSuccess: (extract) => cache.setQueryData(readRegisterQuery(browserApi, entry).queryKey, extract),
-    onError: useRefusalToast(),
+    onError: usePaymentGate({ checkType: 'RegisterReading', entityId, enricher, reference }),
   });
 }

@@ -3,6 +3,7 @@ import { passingFailures } from '@probity/domain/checks/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import { ProviderFailure } from '../../kernel/ports/index.ts';
+import { requirePaidReading } from '../payments/index.ts';
 import { findExtract, findLatestExtract, insertExtract, lockAsking } from './data-enrichers.store.ts';
 import { FRESH_MINUTES, openRegister } from './enricher-access.ts';
 import { type Extract, openExtract } from './extract.ts';
@@ -31,16 +32,18 @@ export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extra
     const found = await findExtract(ctx.db, { accountId, provider, reference, since });
     if (found && (found.state === 'Pending' || !input.again))
       return { register, extract: found, isNew: false };
+    const ticket = await findOpenTicket(ctx, input);
     const extract = await insertExtract(ctx.db, {
       id: newId(),
       accountId,
       provider,
       reference,
       state: 'Pending',
-      ticket: await findOpenTicket(ctx, input),
+      ticket,
       requestedBy: userIdOf(ctx.actor),
       requestedAt: ctx.services.now(),
     });
+    await requirePaidReading(ctx, { ...input, id: extract.id, isResumed: ticket !== null });
     await record(ctx, {
       action: 'register.read',
       chainId: accountId,

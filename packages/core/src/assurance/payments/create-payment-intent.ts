@@ -1,7 +1,9 @@
 import { invalid, ProductError } from '@probity/domain';
 import { isUnsettled } from '@probity/domain/payments/payment-state.ts';
-import { type PricedCheck, priceOf } from '@probity/domain/payments/price-list.ts';
-import { checkLabel, checksFor } from '@probity/domain/templates/check-types.ts';
+import type { PricedCheck, PricedReading } from '@probity/domain/payments/price-list.ts';
+import { pricedItemLabel } from '@probity/domain/payments/price-list.ts';
+import { checksFor } from '@probity/domain/templates/check-types.ts';
+import { listEnrichers } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import {
   type Ctx,
@@ -23,21 +25,25 @@ import {
   listItems,
   listPendingItems,
   lockPayments,
+  type PaymentItemRow,
   type PaymentRow,
+  type PendingItem,
   updatePayment,
 } from './payments.store.ts';
+import { priceOfItem } from './price-of-item.ts';
 
-interface Item {
-  checkType: PricedCheck;
-  entityId: string;
-}
+export type PayableItem =
+  | { checkType: PricedCheck; entityId: string }
+  /** For the profile of this party. */
+  | ({ checkType: 'RegisterReading'; entityId: string } & PricedReading);
+type Item = PayableItem;
 
 interface PaymentIntent extends PaymentView {
   /** The provider's page; null if there is nothing left to pay. */
   url: string | null;
 }
 
-/** Opens a payment for checks at the server's prices, or continues the open one for the same checks. */
+/** Opens a payment for checks and register readings at the server's prices, or continues the open one for the same checks. */
 export async function createPaymentIntent(
   ctx: Ctx,
   input: { items: readonly Item[] },
@@ -69,9 +75,7 @@ async function openPayment(ctx: Ctx, billing: Billing, given: readonly Item[]): 
   const pending = await listPendingItems(ctx.db, { accountId, bought: items });
   const isCovered = (item: Item) =>
     pending.some((one) => keyOf(one) === keyOf(item) && !isUnsettled(one.state));
-  const due = items.filter(
-    (item) => !isCovered(item) && priceOf(billing.prices, item.checkType).minorUnits > 0,
-  );
+  const due = items.filter((item) => !isCovered(item) && priceOfItem(ctx, billing, item).minorUnits > 0);
   if (due.length === 0) {
     const [paid] = pending;
     if (!paid) throw new ProductError('payment.not_needed');
@@ -86,17 +90,23 @@ async function openPayment(ctx: Ctx, billing: Billing, given: readonly Item[]): 
   return findPayment(ctx.db, open.paymentId);
 }
 
-const keyOf = ({ entityId, checkType }: { entityId: string | null; checkType: string }): string =>
-  `${checkType}:${entityId}`;
+/** A reading is the same for every profile that it is compared with. */
+function keyOf(item: Item | PaymentItemRow | PendingItem): string {
+  if (item.checkType !== 'RegisterReading') return `${item.checkType}:${item.entityId}`;
+  const enricher = 'enricher' in item ? item.enricher : item.provider;
+  return JSON.stringify([enricher, item.reference]);
+}
 
 /** Members who may start the checks may pay for them. All must be of one account and available here. */
 async function authorisePayer(ctx: Ctx, items: readonly Item[]): Promise<string> {
   refuseInAdminMode(ctx.actor);
   const accounts = new Set<string>();
-  for (const { entityId, checkType } of items) {
+  for (const item of items) {
+    const { entityId, checkType } = item;
     const entity = await getManagedEntity(ctx, entityId, 'edit');
-    if (!checksFor(entity.kind).includes(checkType)) throw new ProductError('resource.not_found');
-    if (!listAvailableChecks(ctx).includes(checkType)) throw new ProductError('check.not_set_up');
+    if (checkType === 'RegisterReading') await assertReadable(ctx, entity.managedBy, item.enricher);
+    else if (!checksFor(entity.kind).includes(checkType)) throw new ProductError('resource.not_found');
+    else if (!listAvailableChecks(ctx).includes(checkType)) throw new ProductError('check.not_set_up');
     accounts.add(entity.managedBy);
   }
   const [accountId, ...others] = accounts;
@@ -104,34 +114,50 @@ async function authorisePayer(ctx: Ctx, items: readonly Item[]): Promise<string>
   return accountId;
 }
 
+async function assertReadable(ctx: Ctx, accountId: string, enricher: PricedReading['enricher']) {
+  if (!ctx.services.enrichers.get(enricher)?.register) throw new ProductError('enricher.not_configured');
+  const on = await listEnrichers(ctx.db, accountId);
+  if (!on.includes(enricher)) throw new ProductError('enricher.inactive');
+}
+
 async function startPayment(
   ctx: Ctx,
-  { prices }: Billing,
+  billing: Billing,
   accountId: string,
   due: readonly Item[],
 ): Promise<PaymentRow> {
   const now = ctx.services.now();
-  const lines = due.map((item) => ({ ...item, minorUnits: priceOf(prices, item.checkType).minorUnits }));
+  const lines = due.map((item) => ({ item, ...priceOfItem(ctx, billing, item) }));
+  const [currency = '', ...otherCurrencies] = new Set(lines.map((line) => line.currency));
+  if (otherCurrencies.length > 0) throw invalid('items', 'oneCurrency');
   const minorUnits = lines.reduce((sum, line) => sum + line.minorUnits, 0);
   const payment = await insertPayment(ctx.db, {
     id: newId(),
     accountId,
     state: 'Open',
     minorUnits,
-    currency: prices.currency,
+    currency,
     createdBy: userIdOf(ctx.actor),
     createdAt: now,
     changedAt: now,
   });
   await insertPaymentItems(
     ctx.db,
-    lines.map((line, position) => ({ ...line, paymentId: payment.id, position, accountId })),
+    lines.map(({ item, minorUnits }, position) => ({
+      paymentId: payment.id,
+      position,
+      accountId,
+      minorUnits,
+      entityId: item.entityId,
+      checkType: item.checkType,
+      ...(item.checkType === 'RegisterReading' && { provider: item.enricher, reference: item.reference }),
+    })),
   );
   await record(ctx, {
     action: 'payment.Open',
     chainId: accountId,
     subject: { type: 'payment', id: payment.id },
-    details: { minorUnits, currency: prices.currency, checks: due.map(({ checkType }) => checkType) },
+    details: { minorUnits, currency, checks: due.map(({ checkType }) => checkType) },
   });
   return payment;
 }
@@ -154,7 +180,10 @@ async function findPage(ctx: Ctx, { provider }: Billing, payment: PaymentRow): P
     provider.begin({
       paymentId: payment.id,
       currency: payment.currency,
-      lines: items.map(({ checkType, minorUnits }) => ({ name: checkLabel(checkType), minorUnits })),
+      lines: items.map(({ checkType, provider, minorUnits }) => ({
+        name: pricedItemLabel({ checkType, enricher: provider }),
+        minorUnits,
+      })),
       returnUrls: { paid: `${back}?from=stripe`, cancelled: back },
     }),
   );

@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { moneyValue } from '@probity/domain/fields/values/money.ts';
-import { checkLabel } from '@probity/domain/templates/check-types.ts';
+import { pricedItemLabel } from '@probity/domain/payments/price-list.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenDayOf, writtenMoment } from '@probity/domain/texts/written-dates.ts';
 import { findLogo } from '../../identity/accounts/index.ts';
@@ -56,7 +56,7 @@ function receiptReport(payment: PaymentView, paidAt: Date, brand: string, now: D
         title: t('pdf.payment.items'),
         lines: payment.items.map((item) => ({
           text: t('pdf.payment.item', {
-            check: checkLabel(item.checkType),
+            check: pricedItemLabel({ ...item, enricher: item.reading?.enricher }),
             amount: money(item.minorUnits),
           }),
           details: item.entity ? [t('pdf.payment.about', { name: item.entity.name })] : [],

@@ -9,5 +9,5 @@ export { listPrices } from './list-prices.ts';
 export type { PaymentView } from './payment-view.ts';
 export { readOverduePayments, readPayment, readPaymentJob } from './read-payment.job.ts';
 export { refundPayment, refundUnrunChecks } from './refund-payment.ts';
-export { requirePaid } from './require-paid.ts';
+export { requirePaid, requirePaidReading } from './require-paid.ts';
 export { sendRefund, sendRefundJob } from './send-refund.job.ts';

@@ -1,13 +1,25 @@
-import { type PricedCheck, pricedChecks, priceOf } from '@probity/domain/payments/price-list.ts';
+import { registerProviders } from '@probity/domain/checks/enrichers.ts';
+import {
+  type PricedItem,
+  type PricedReading,
+  pricedChecks,
+  priceOf,
+} from '@probity/domain/payments/price-list.ts';
 import { authorise, type Ctx, listAvailableChecks } from '../../kernel/context/index.ts';
 
 interface ListedPrices {
   /** Checks are free where billing is off. */
   isBillingOn: boolean;
-  items: { checkType: PricedCheck; minorUnits: number; currency: string }[];
+  items: {
+    checkType: PricedItem;
+    /** Null for a check. */
+    enricher: PricedReading['enricher'] | null;
+    minorUnits: number;
+    currency: string;
+  }[];
 }
 
-/** The prices of the available checks, for all members of the account. */
+/** The prices of the available checks, and of the registers that have one, for all members of the account. */
 export async function listPrices(ctx: Ctx, { accountId }: { accountId: string }): Promise<ListedPrices> {
   authorise(ctx.actor, 'view', accountId);
   const { billing } = ctx.services;
@@ -15,8 +27,16 @@ export async function listPrices(ctx: Ctx, { accountId }: { accountId: string })
   const available = listAvailableChecks(ctx);
   return {
     isBillingOn: true,
-    items: pricedChecks
-      .filter((checkType) => available.includes(checkType))
-      .map((checkType) => ({ checkType, ...priceOf(billing.prices, checkType) })),
+    items: [
+      ...pricedChecks
+        .filter((checkType) => available.includes(checkType))
+        .map((checkType) => ({ checkType, enricher: null, ...priceOf(billing.prices, checkType) })),
+      ...registerProviders.flatMap((enricher) => {
+        const { register, price } = ctx.services.enrichers.get(enricher) ?? {};
+        return register && price?.minorUnits
+          ? [{ checkType: 'RegisterReading' as const, enricher, ...price }]
+          : [];
+      }),
+    ],
   };
 }

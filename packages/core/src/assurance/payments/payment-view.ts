@@ -1,6 +1,6 @@
 import type { PaymentState, RefundReason, RefundState } from '@probity/domain/payments/payment-state.ts';
 import { isPaid } from '@probity/domain/payments/payment-state.ts';
-import type { PricedCheck } from '@probity/domain/payments/price-list.ts';
+import type { PricedItem, PricedReading } from '@probity/domain/payments/price-list.ts';
 import { type Ctx, isAdmin } from '../../kernel/context/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
 import {
@@ -23,7 +23,9 @@ export interface PaymentView {
   createdAt: Date;
   paidAt: Date | null;
   items: {
-    checkType: PricedCheck;
+    checkType: PricedItem;
+    /** The company in the register; null for a check. */
+    reading: PricedReading | null;
     /** Null if the party has been deleted. */
     entity: { id: string; name: string } | null;
     minorUnits: number;
@@ -71,9 +73,11 @@ function viewOf(
     paidAt,
     items: items.map((item) => ({
       checkType: item.checkType,
+      reading:
+        item.provider && item.reference ? { enricher: item.provider, reference: item.reference } : null,
       entity: item.entityId ? { id: item.entityId, name: names.get(item.entityId) ?? '' } : null,
       minorUnits: item.minorUnits,
-      isUsed: item.checkId !== null,
+      isUsed: item.checkId !== null || item.extractId !== null,
     })),
     refunds: refunds.map(({ minorUnits, reason, state, createdAt }) => ({
       minorUnits,

@@ -2,7 +2,7 @@ import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import { lockByName } from '@probity/db/named-lock.ts';
 import type { PaymentItems, PaymentRefunds, Payments } from '@probity/db/schema.gen.ts';
-import type { PricedCheck } from '@probity/domain/payments/price-list.ts';
+import type { PricedCheck, PricedItem, PricedReading } from '@probity/domain/payments/price-list.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
 
@@ -10,9 +10,17 @@ export type PaymentRow = Selectable<Payments>;
 export type PaymentItemRow = Selectable<PaymentItems>;
 export type RefundRow = Selectable<PaymentRefunds>;
 
-interface Bought {
-  entityId: string;
-  checkType: PricedCheck;
+type Bought =
+  | { entityId: string; checkType: PricedCheck }
+  | ({ entityId: string; checkType: 'RegisterReading' } & PricedReading);
+
+export interface PendingItem {
+  paymentId: string;
+  entityId: string | null;
+  checkType: PricedItem;
+  provider: PricedReading['enricher'] | null;
+  reference: string | null;
+  state: PaymentRow['state'];
 }
 
 /** Two tabs that pay at once create one payment: the second finds the payment of the first. */
@@ -101,19 +109,35 @@ export async function listRefunds(db: Db, paymentIds: readonly string[]): Promis
 export async function listPendingItems(
   db: Db,
   { accountId, bought }: { accountId: string; bought: Bought[] },
-) {
+): Promise<PendingItem[]> {
   return db
     .selectFrom('paymentItems')
     .innerJoin('payments', 'payments.id', 'paymentItems.paymentId')
-    .select(['paymentItems.paymentId', 'paymentItems.entityId', 'paymentItems.checkType', 'payments.state'])
+    .select([
+      'paymentItems.paymentId',
+      'paymentItems.entityId',
+      'paymentItems.checkType',
+      'paymentItems.provider',
+      'paymentItems.reference',
+      'payments.state',
+    ])
     .where('paymentItems.accountId', '=', accountId)
     .where('paymentItems.checkId', 'is', null)
+    .where('paymentItems.extractId', 'is', null)
     .where('paymentItems.refundId', 'is', null)
     .where('payments.state', 'in', ['Open', 'Processing', 'Paid', 'PartlyRefunded'])
     .where((eb) =>
       eb.or(
-        bought.map(({ entityId, checkType }) =>
-          eb.and([eb('paymentItems.entityId', '=', entityId), eb('paymentItems.checkType', '=', checkType)]),
+        bought.map((item) =>
+          item.checkType === 'RegisterReading'
+            ? eb.and([
+                eb('paymentItems.provider', '=', item.enricher),
+                eb('paymentItems.reference', '=', item.reference),
+              ])
+            : eb.and([
+                eb('paymentItems.entityId', '=', item.entityId),
+                eb('paymentItems.checkType', '=', item.checkType),
+              ]),
         ),
       ),
     )
@@ -152,6 +176,35 @@ export async function usePaidItem(
     .executeTakeFirstOrThrow();
 }
 
+/** Binds the oldest paid item for this company to the reading: one that is unused, or whose reading failed. */
+export async function usePaidReading(
+  db: Db,
+  reading: { id: string; accountId: string; now: Date } & PricedReading,
+): Promise<PaymentItemRow | undefined> {
+  const found = await db
+    .selectFrom('paymentItems')
+    .innerJoin('payments', 'payments.id', 'paymentItems.paymentId')
+    .leftJoin('registerExtracts as x', 'x.id', 'paymentItems.extractId')
+    .select(['paymentItems.paymentId', 'paymentItems.position'])
+    .where('paymentItems.accountId', '=', reading.accountId)
+    .where('paymentItems.provider', '=', reading.enricher)
+    .where('paymentItems.reference', '=', reading.reference)
+    .where('paymentItems.refundId', 'is', null)
+    .where('payments.state', 'in', ['Paid', 'PartlyRefunded'])
+    .where((eb) => eb.or([eb('paymentItems.extractId', 'is', null), eb('x.state', '=', 'Failed')]))
+    .orderBy('paymentItems.paymentId')
+    .limit(1)
+    .executeTakeFirst();
+  if (!found) return undefined;
+  return db
+    .updateTable('paymentItems')
+    .set({ extractId: reading.id, usedAt: reading.now })
+    .where('paymentId', '=', found.paymentId)
+    .where('position', '=', found.position)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
 export function insertRefund(db: Db, row: Insertable<PaymentRefunds>): Promise<RefundRow> {
   return db.insertInto('paymentRefunds').values(row).returningAll().executeTakeFirstOrThrow();
 }
@@ -174,6 +227,21 @@ export async function bindItemsToRefund(
     .set({ refundId })
     .where('paymentId', '=', paymentId)
     .where('position', 'in', positions)
+    .execute();
+}
+
+/** Items used before the given time whose reading of a register failed, and was not tried again. */
+export function listFailedReadings(db: Db, { before, limit }: { before: Date; limit: number }) {
+  return db
+    .selectFrom('paymentItems')
+    .innerJoin('registerExtracts as x', 'x.id', 'paymentItems.extractId')
+    .innerJoin('payments', 'payments.id', 'paymentItems.paymentId')
+    .select(['paymentItems.paymentId', 'paymentItems.position'])
+    .where('x.state', '=', 'Failed')
+    .where('paymentItems.refundId', 'is', null)
+    .where('paymentItems.usedAt', '<', before)
+    .where('payments.state', 'in', ['Paid', 'PartlyRefunded'])
+    .limit(limit)
     .execute();
 }
 

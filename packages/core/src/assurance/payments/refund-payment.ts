@@ -15,6 +15,7 @@ import {
   bindItemsToRefund,
   findPayment,
   insertRefund,
+  listFailedReadings,
   listItems,
   listRefunds,
   listUnrunItems,
@@ -41,13 +42,14 @@ export function refundPayment(ctx: Ctx, input: { paymentId: string }): Promise<P
 
 const AT_A_TIME = 200;
 
-/** Automatically refunds checks that could not be started for a day. */
+/** Automatically refunds checks that could not be started, and readings that failed, for a day. */
 export async function refundUnrunChecks(ctx: Ctx): Promise<void> {
   if (!ctx.services.billing) return;
   const before = new Date(ctx.services.now().getTime() - DAY_MS);
-  const unrun = await inUnscopedTransaction(ctx, ({ db }) =>
-    listUnrunItems(db, { before, limit: AT_A_TIME }),
-  );
+  const unrun = await inUnscopedTransaction(ctx, async ({ db }) => [
+    ...(await listUnrunItems(db, { before, limit: AT_A_TIME })),
+    ...(await listFailedReadings(db, { before, limit: AT_A_TIME })),
+  ]);
   const byPayment = [...Map.groupBy(unrun, ({ paymentId }) => paymentId)];
   await eachInTransaction(ctx, byPayment, async (ctx, [paymentId, positions]) => {
     const payment = await lockForRefund(ctx, paymentId);
