@@ -85,6 +85,7 @@ it('a bank’s declaration shows the customer’s data, is signed, and both part
   const hash = Buffer.from(await crypto.subtle.digest('SHA-256', pdf)).toString('hex');
   await bank.sees(hash);
   await customer.sees(hash);
+  for (const party of [bank, customer]) await party.sees(/Time confirmed by Sandbox Timestamp Authority at/);
   expect([...bank.faults, ...customer.faults]).toEqual([]);
   await Promise.all([bank.leave(), customer.leave()]);
 });

@@ -113,6 +113,24 @@ it('a check is paid after a card was declined, started, and refunded by an admin
   }
 });
 
+it('the data of a register is paid for in the currency of its price, then read', async () => {
+  const owner = await arrive();
+  await owner.signsIn(people.owner, '/profile/register?register=KnowYourCustomer&query=Northgate');
+  await owner.page.getByRole('link', { name: /^Compare with NORTHGATE HARBOUR SYSTEMS/ }).click();
+  await owner.seesHeading('Pay for company data');
+  await owner.sees('£4.50');
+  await owner.expectAccessible();
+  await owner.presses('Continue to payment');
+  await owner.field('Card number').fill('4242 4242 4242 4242');
+  await owner.presses('Pay');
+  await owner.sees('The payment was received.');
+  await owner.page.getByRole('link', { name: 'Get company data' }).click();
+  await owner.page.getByRole('button', { name: 'Read again' }).click({ timeout: 90_000 });
+  await owner.seesHeading('Pay for company data');
+  expect(owner.faults).toEqual([]);
+  await owner.leave();
+});
+
 interface Export {
   resourceSpans: {
     scopeSpans: {

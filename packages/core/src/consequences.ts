@@ -36,6 +36,7 @@ import {
   monitorAfterSharing,
   monitorAfterValue,
 } from './assurance/monitoring/index.ts';
+import { requirePaidReading } from './assurance/payments/index.ts';
 import {
   bringReviewForward,
   movePeriodicReviews,
@@ -165,6 +166,7 @@ export const consequences: Consequences = {
     recomputeRiskAfterCheck,
     monitorAfterCheck,
   ],
+  'register.reading': [requirePaidReading],
   'register.read': [
     compareReadParties,
     recomputeTestsAfterRegister,

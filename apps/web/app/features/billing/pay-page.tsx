@@ -75,12 +75,19 @@ function Offer({ item }: { item: PayableItem }) {
     );
   return (
     <>
-      <PageHeader title={title} subtitle={t('subtitle', { check: label, name })} />
+      <PageHeader
+        title={title}
+        subtitle={t(reading ? 'subtitleReading' : 'subtitle', { check: label, name })}
+      />
       <Card>
         <Stack gap={4}>
           <DefinitionList
             items={[
-              { key: 'what', term: t('what'), value: `${label} · ${reading?.reference ?? name}` },
+              {
+                key: 'what',
+                term: t('what'),
+                value: `${label} · ${reading ? reading.reference.replaceAll('|', ' · ') : name}`,
+              },
               { key: 'price', term: t('price'), value: money(price.minorUnits, price.currency) },
             ]}
           />

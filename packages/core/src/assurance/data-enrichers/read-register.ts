@@ -1,9 +1,8 @@
 import type { IntegrationProvider } from '@probity/domain';
 import { passingFailures } from '@probity/domain/checks/index.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { ProviderFailure } from '../../kernel/ports/index.ts';
-import { requirePaidReading } from '../payments/index.ts';
 import { findExtract, findLatestExtract, insertExtract, lockAsking } from './data-enrichers.store.ts';
 import { FRESH_MINUTES, openRegister } from './enricher-access.ts';
 import { type Extract, openExtract } from './extract.ts';
@@ -43,7 +42,13 @@ export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extra
       requestedBy: userIdOf(ctx.actor),
       requestedAt: ctx.services.now(),
     });
-    await requirePaidReading(ctx, { ...input, id: extract.id, isResumed: ticket !== null });
+    await publish(ctx, 'register.reading', {
+      extractId: extract.id,
+      accountId,
+      enricher: provider,
+      reference,
+      isResumed: ticket !== null,
+    });
     await record(ctx, {
       action: 'register.read',
       chainId: accountId,

@@ -1,6 +1,6 @@
 import { type CheckType, ProductError } from '@probity/domain';
-import { isPricedCheck, type PricedReading, priceOf } from '@probity/domain/payments/price-list.ts';
-import type { Ctx } from '../../kernel/context/index.ts';
+import { isPricedCheck, priceOf } from '@probity/domain/payments/price-list.ts';
+import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { lockPayments, usePaidItem, usePaidReading } from './payments.store.ts';
 import { priceOfItem } from './price-of-item.ts';
 
@@ -21,21 +21,13 @@ export async function requirePaid(ctx: Ctx, { id, accountId, entityId, type }: S
   if (!paid) throw new ProductError('payment.required');
 }
 
-interface StartingReading extends PricedReading {
-  /** Of the extract. */
-  id: string;
-  accountId: string;
-  /** The register has begun it before, for a reading that was paid for. */
-  isResumed: boolean;
-}
-
 /** The same for the data of a register; a reading that failed leaves its payment to the next one of the company. */
-export async function requirePaidReading(ctx: Ctx, reading: StartingReading): Promise<void> {
+export async function requirePaidReading(ctx: Ctx, reading: Events['register.reading']): Promise<void> {
   const { billing, now } = ctx.services;
   if (!billing) return;
   const item = { checkType: 'RegisterReading', enricher: reading.enricher } as const;
   if (priceOfItem(ctx, billing, item).minorUnits === 0) return;
   await lockPayments(ctx.db, reading.accountId);
-  const paid = await usePaidReading(ctx.db, { ...reading, now: now() });
+  const paid = await usePaidReading(ctx.db, { ...reading, id: reading.extractId, now: now() });
   if (!paid && !reading.isResumed) throw new ProductError('payment.required');
 }

@@ -58,6 +58,15 @@ export interface Events {
   'certificate.reviewing': { checkId: string };
   /** A handler throws to refuse it if the validator has to give a reason. */
   'credential.validating': { credentialId: string; accountId: string; hasReason: boolean };
+  /** A company is about to be read in a register. A handler throws to refuse it. */
+  'register.reading': {
+    extractId: string;
+    accountId: string;
+    enricher: IntegrationProvider;
+    reference: string;
+    /** The register has begun it before, for a reading that was paid for. */
+    isResumed: boolean;
+  };
   /** A register was read for the company whose registration number these parties have. */
   'register.read': { accountId: string; entityIds: readonly string[] };
   /** The outcome of a check has changed. */
@@ -82,6 +91,9 @@ interface MovedCheck {
 }
 
 interface ChangedCredential {
+  id: string;
+  /** The number of the step that changed it. */
+  lastSeq: number;
   accountId: string;
   entityId: string;
   fieldKey: DataFieldKey;
