@@ -211,7 +211,7 @@ export const changeRelationships = endpoint({
   query,
   body: z.strictObject({
     changes: z.array(Change).min(1).max(200),
-    /** Restores the previous values, even a date that has since passed. */
+    /** Restores what the caller replaced a few minutes ago, even a date that has since passed; otherwise an ordinary change. */
     isUndo: z.boolean().default(false),
   }),
   response: z.object({

@@ -95,6 +95,7 @@ const columns: Record<string, string> = {
   'relationship_decisions.escalated_role': 'Generated<EscalationRole | null>',
   'relationship_decisions.kind': 'DecisionKind',
   'relationship_decisions.state': 'DecisionState',
+  'relationship_files.earlier_review_reason': 'Generated<ReviewDayReason | null>',
   'relationship_files.review_reason': 'Generated<ReviewDayReason | null>',
   'relationship_views.content': 'RelationshipViewContent',
   'retained_records.ended_by': "'holder' | 'recipient' | 'period'",

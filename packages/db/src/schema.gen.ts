@@ -153,6 +153,8 @@ export interface Attestations {
   byAccountId: string | null;
   byUserId: string | null;
   credentialId: string;
+  endedForId: string | null;
+  endedForSeq: number | null;
   id: string;
   method: Generated<import('@probity/domain').VerificationMethod>;
   seq: number;
@@ -1209,7 +1211,11 @@ export interface RelationshipFiles {
   accountId: string;
   changedAt: Timestamp;
   changedBy: string | null;
+  earlierOwnerId: string | null;
+  earlierReviewOn: string | null;
+  earlierReviewReason: Generated<import('@probity/domain/relationships/relationship-keys.ts').ReviewDayReason | null>;
   entityId: string;
+  isUndoable: Generated<boolean>;
   ownerId: string | null;
   reviewOn: string | null;
   reviewReason: Generated<import('@probity/domain/relationships/relationship-keys.ts').ReviewDayReason | null>;

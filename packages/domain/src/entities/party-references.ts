@@ -6,6 +6,7 @@ export const partyReferences = [
   'connections',
   'decisions',
   'matches',
+  'proposals',
   'merged',
   'evidence',
 ] as const;

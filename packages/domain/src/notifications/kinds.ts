@@ -89,6 +89,7 @@ export const notificationKinds = {
   'relationship.escalated': { reason: 'DataRequested', names: 'party' },
   'relationship.proposed': { reason: 'DataRequested', names: 'party' },
   'relationship.refused': { reason: 'DataRequested', names: 'party' },
+  'relationship.superseded': { reason: 'DataRequested', names: 'party' },
   'review.assigned': { reason: 'DataRequested', names: 'member' },
   'review.escalated': { reason: 'DataRequested', names: 'member' },
   'risk.agreed': { reason: 'DataRequested', names: 'party' },

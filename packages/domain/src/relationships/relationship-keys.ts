@@ -52,7 +52,7 @@ export const defaultRelationshipColumns: readonly RelationshipColumn[] = [
 export const decisionKinds = ['Approve', 'Reject', 'Escalate'] as const;
 export type DecisionKind = (typeof decisionKinds)[number];
 
-export const decisionStates = ['AwaitingSecond', 'InForce', 'Refused'] as const;
+export const decisionStates = ['AwaitingSecond', 'InForce', 'Refused', 'Superseded'] as const;
 export type DecisionState = (typeof decisionStates)[number];
 
 export const decisionFilters = [...decisionKinds, 'AwaitingSecond', 'NotDecided'] as const;

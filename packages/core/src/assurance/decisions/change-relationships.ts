@@ -1,12 +1,14 @@
 import { invalid, ProductError, roleMay } from '@probity/domain';
 import { isReviewTooLate } from '@probity/domain/relationships/periodic-review.ts';
 import type { ReviewDayReason } from '@probity/domain/relationships/relationship-keys.ts';
+import { isUndoOf } from '@probity/domain/relationships/undo-change.policy.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
 import { listMembers } from '../../identity/members/index.ts';
 import { recordMany } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import {
   type FileRow,
+  findApproved,
   findCounterparties,
   findRiskLevels,
   lockPlaceholders,
@@ -24,7 +26,7 @@ export interface RelationshipChange {
 interface ChangeRelationships {
   accountId: string;
   changes: readonly RelationshipChange[];
-  /** Restores earlier values, so a review day in the past is allowed. */
+  /** Gives back what the same person has just replaced: a review day in the past is allowed then. */
   isUndo: boolean;
 }
 
@@ -45,12 +47,17 @@ export function changeRelationships(
     if (known.size < entityIds.length) throw new ProductError('resource.not_found');
     await assertOwners(ctx, accountId, changes);
     const now = ctx.services.now();
-    if (!isUndo && changes.some(({ reviewOn }) => reviewOn && reviewOn < dayOf(now)))
-      throw invalid('reviewOn', 'todayOrLater');
-    if (!isUndo) await assertInTime(ctx, accountId, changes);
     const files = new Map(
       (await openFiles(ctx.db, { accountId, entityIds, at: now })).map((row) => [row.entityId, row]),
     );
+    const undone = new Set(
+      isUndo ? changes.filter((change) => isUndone(ctx, change, files)).map(({ entityId }) => entityId) : [],
+    );
+    const chosen = changes.filter(({ entityId }) => !undone.has(entityId));
+    if (chosen.some(({ reviewOn }) => reviewOn && reviewOn < dayOf(now)))
+      throw invalid('reviewOn', 'todayOrLater');
+    await assertInTime(ctx, accountId, chosen);
+    await assertPlanned(ctx, accountId, changes);
     const before = entityIds.map((entityId) => ({
       entityId,
       ownerId: files.get(entityId)?.ownerId ?? null,
@@ -62,13 +69,24 @@ export function changeRelationships(
     });
     await saveFiles(
       ctx.db,
-      after.map((row) => ({
-        ...row,
-        reviewReason: reasonOf(row.reviewOn, files.get(row.entityId)),
-        accountId,
-        changedBy: userIdOf(ctx.actor),
-        changedAt: now,
-      })),
+      after.map((row) => {
+        const file = files.get(row.entityId);
+        const isUndone = undone.has(row.entityId);
+        return {
+          ...row,
+          reviewReason:
+            isUndone && file && row.reviewOn === file.earlierReviewOn
+              ? file.earlierReviewReason
+              : reasonOf(row.reviewOn, file),
+          isUndoable: !isUndone,
+          earlierOwnerId: isUndone ? null : (file?.ownerId ?? null),
+          earlierReviewOn: isUndone ? null : (file?.reviewOn ?? null),
+          earlierReviewReason: isUndone ? null : (file?.reviewReason ?? null),
+          accountId,
+          changedBy: userIdOf(ctx.actor),
+          changedAt: now,
+        };
+      }),
     );
     await recordMany(
       ctx,
@@ -81,6 +99,33 @@ export function changeRelationships(
     );
     return before;
   });
+}
+
+/** Whether the server knows that this is what the person has just replaced. */
+function isUndone(ctx: Ctx, change: RelationshipChange, files: ReadonlyMap<string, FileRow>): boolean {
+  const file = files.get(change.entityId);
+  if (!file) return false;
+  const earlier = { ownerId: file.earlierOwnerId, reviewOn: file.earlierReviewOn };
+  return isUndoOf(
+    { by: file.changedBy, at: file.changedAt, earlier: file.isUndoable ? earlier : null },
+    change,
+    {
+      userId: userIdOf(ctx.actor),
+      now: ctx.services.now(),
+    },
+  );
+}
+
+/** An approved counterparty is reviewed again: its day can be moved, not removed. */
+async function assertPlanned(
+  ctx: Ctx,
+  accountId: string,
+  changes: readonly RelationshipChange[],
+): Promise<void> {
+  const entityIds = changes.flatMap(({ entityId, reviewOn }) => (reviewOn === null ? entityId : []));
+  if (entityIds.length === 0) return;
+  const approved = await findApproved(ctx.db, { accountId, entityIds });
+  if (approved.size > 0) throw invalid('reviewOn', 'reviewRequired');
 }
 
 /** A chosen day is not later than the interval for the risk of the party. */

@@ -14,6 +14,7 @@ import {
   userIdOf,
 } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { notify } from '../../kernel/notifications/index.ts';
 import { fileHash, readPresentFile } from './decision-content.ts';
 import {
   type Counterparty,
@@ -22,6 +23,7 @@ import {
   lockDecisionsOn,
   lockPlaceholders,
   type OfParty,
+  supersedeProposal,
 } from './decisions.store.ts';
 import { decisionContext } from './encryption-context.ts';
 import { sealRecord, storeValues } from './store-record.ts';
@@ -64,6 +66,8 @@ export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise
     );
     if (effect === 'Refused') throw new ProductError('relationship.true_match');
     const needsSecond = effect === 'AfterSecondPerson';
+    // An escalation leaves the proposal to the second person.
+    if (!needsSecond && kind !== 'Escalate') await endProposal(ctx, accountId, party);
     const escalation = kind === 'Escalate' ? await escalationOf(ctx, input) : null;
     const id = newId();
     const sealing = await sealingOf(ctx, accountId);
@@ -104,6 +108,24 @@ export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise
       });
     return id;
   });
+}
+
+/** A decision at once ends the proposal that awaits a second person; whoever made it is told. */
+async function endProposal(ctx: Ctx, accountId: string, party: Counterparty): Promise<void> {
+  const proposal = await supersedeProposal(ctx.db, { accountId, entityId: party.id, at: ctx.services.now() });
+  if (!proposal) return;
+  await record(ctx, {
+    action: 'relationship.decisionSuperseded',
+    chainId: accountId,
+    subject: { type: 'entity', id: party.id },
+    details: { decisionId: proposal.id, kind: proposal.kind },
+  });
+  if (proposal.decidedBy && proposal.decidedBy !== userIdOf(ctx.actor))
+    await notify(ctx, {
+      ...decisionNews(accountId, party),
+      userId: proposal.decidedBy,
+      kind: 'relationship.superseded',
+    });
 }
 
 /** What notifications about decisions on a counterparty share. */

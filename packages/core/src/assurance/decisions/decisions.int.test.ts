@@ -168,6 +168,26 @@ describe('a decision on a counterparty', () => {
     expect(await newsFor(two.requester)).toEqual(['relationship.refused']);
   });
 
+  it('that awaits a second person ends when somebody rejects meanwhile, and the proposer is told', async () => {
+    await needTwo();
+    const id = await decide();
+    await decide('Reject', validator);
+    const { decisions } = await read();
+    expect(decisions.find((one) => one.id === id)).toMatchObject({ state: 'Superseded', second: null });
+    expect(await row()).toMatchObject({ decision: 'Reject', awaitsSecond: false });
+    expect(await newsFor(two.requester)).toEqual(['relationship.superseded']);
+    expect(await tasksOf(validator)).toEqual([]);
+    await expect(confirm(id, validator)).rejects.toMatchObject({ code: 'relationship.already_decided' });
+    expect(await world.auditActions(two.requesterId)).toContain('relationship.decisionSuperseded');
+  });
+
+  it('that awaits a second person stays with them when somebody escalates', async () => {
+    await needTwo();
+    const id = await decide();
+    await decide('Escalate', validator);
+    expect((await read()).decisions.find((one) => one.id === id)).toMatchObject({ state: 'AwaitingSecond' });
+  });
+
   it.each(['Reject', 'Escalate'] as const)(
     'of kind %s takes effect at once where two decide',
     async (kind) => {
@@ -554,18 +574,50 @@ describe('owner and next review', () => {
     isUndo = false,
   ) => changeRelationships(world.ctx(actor), { accountId: two.requesterId, changes, isUndo });
 
+  const inDays = (days: number) => dayOf(new Date(world.clock.getTime() + days * DAY * 60_000));
+
   it('are set together, and undone with the returned values', async () => {
     const ownerId = await memberOf(validator);
     const reviewOn = dayOf(new Date(world.clock.getTime() + 20 * DAY * 60_000));
-    const before = await change([{ entityId: two.holderId, ownerId, reviewOn }]);
+    await change([{ entityId: two.holderId, ownerId, reviewOn }]);
     expect(await row()).toMatchObject({ ownerId, ownerName: 'Tomas Novak', reviewOn });
-    await change([{ entityId: two.holderId, reviewOn: null }]);
-    expect(await row()).toMatchObject({ ownerId, reviewOn: null });
-    await change(before, two.requester, true);
+    const before = await change([{ entityId: two.holderId, ownerId: null, reviewOn: null }]);
     expect(await row()).toMatchObject({ ownerId: null, reviewOn: null });
+    await change(before, two.requester, true);
+    expect(await row()).toMatchObject({ ownerId, reviewOn });
     expect(
       (await world.auditActions(two.requesterId)).filter((a) => a === 'relationship.changed'),
     ).toHaveLength(3);
+  });
+
+  it('are restored only to what the same person replaced minutes ago; any other undo is an ordinary change', async () => {
+    const entityId = two.holderId;
+    const invalid = { code: 'request.invalid' };
+    const undo = (reviewOn: string, actor = two.requester) => change([{ entityId, reviewOn }], actor, true);
+    await change([{ entityId, reviewOn: inDays(1) }]);
+    world.pass(2 * DAY);
+    const past = inDays(-1);
+    await change([{ entityId, reviewOn: inDays(30) }]);
+    await expect(undo('2020-01-01')).rejects.toMatchObject(invalid);
+    await expect(undo(inDays(5000))).rejects.toMatchObject(invalid);
+    await expect(undo(past, validator)).rejects.toMatchObject(invalid);
+    await undo(past);
+    expect(await row()).toMatchObject({ reviewOn: past });
+    await change([{ entityId, reviewOn: inDays(30) }]);
+    world.pass(11);
+    await expect(undo(past)).rejects.toMatchObject(invalid);
+  });
+
+  it('of an approved counterparty keep a review day, which can be moved and not removed', async () => {
+    const entityId = two.holderId;
+    await decide();
+    const planned = { reviewOn: inDays(30) };
+    await change([{ entityId, ...planned }]);
+    for (const isUndo of [false, true])
+      await expect(change([{ entityId, reviewOn: null }], two.requester, isUndo)).rejects.toMatchObject({
+        code: 'request.invalid',
+      });
+    expect(await row()).toMatchObject(planned);
   });
 
   it('are both kept if someone assigns the owner while an approval plans the first review', async () => {

@@ -55,6 +55,17 @@ export async function findCounterparties(
   return new Set(rows.map(({ entityId }) => entityId));
 }
 
+/** Which of these counterparties are approved. */
+export async function findApproved(
+  db: Db,
+  { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },
+): Promise<Set<string>> {
+  const { rows } = await sql<{ entityId: string }>`
+    select entity_id from relationships
+    where account_id = ${accountId} and entity_id = ${anyOf(entityIds)} and decision = 'Approve'`.execute(db);
+  return new Set(rows.map(({ entityId }) => entityId));
+}
+
 /** The risk level of each of these counterparties; null if it has not been rated. */
 export async function findRiskLevels(
   db: Db,
@@ -313,6 +324,21 @@ export async function settleDecision(
   await db.updateTable('relationshipDecisions').set(changes).where('id', '=', id).execute();
 }
 
+/** Ends a proposal that awaits a second person; returns it, or undefined if none does. */
+export function supersedeProposal(
+  db: Db,
+  { accountId, entityId, at }: OfParty & { at: Date },
+): Promise<Pick<DecisionRow, 'id' | 'kind' | 'decidedBy'> | undefined> {
+  return db
+    .updateTable('relationshipDecisions')
+    .set({ state: 'Superseded', secondAt: at })
+    .where('accountId', '=', accountId)
+    .where('entityId', '=', entityId)
+    .where('state', '=', 'AwaitingSecond')
+    .returning(['id', 'kind', 'decidedBy'])
+    .executeTakeFirst();
+}
+
 export interface DecisionToConfirm {
   decisionId: string;
   entityId: string;
@@ -415,6 +441,10 @@ export async function saveFiles(db: Db, rows: Insertable<RelationshipFiles>[]): 
         ownerId: ref('excluded.ownerId'),
         reviewOn: ref('excluded.reviewOn'),
         reviewReason: ref('excluded.reviewReason'),
+        isUndoable: ref('excluded.isUndoable'),
+        earlierOwnerId: ref('excluded.earlierOwnerId'),
+        earlierReviewOn: ref('excluded.earlierReviewOn'),
+        earlierReviewReason: ref('excluded.earlierReviewReason'),
         changedBy: ref('excluded.changedBy'),
         changedAt: ref('excluded.changedAt'),
       })),

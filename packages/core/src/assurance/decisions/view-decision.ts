@@ -43,7 +43,7 @@ export function viewDecision(
     byName: row.decidedByName,
     at: row.decidedAt,
     second:
-      row.secondAt && isSettled
+      row.secondAt && isSettled && row.state !== 'Superseded'
         ? {
             name: row.secondByName,
             reason: row.secondReason && open(row.secondReason, 'second_reason'),

@@ -67,12 +67,20 @@ const dueTasks = async (actor: UserActor) =>
   (await listTasks(world.ctx(actor), { accountId: two.requesterId, limit: 100 })).filter(
     ({ reason }) => reason === 'CounterpartyReviewDue',
   );
-const plan = (reviewOn: string | null, isUndo = false) =>
+const plan = (reviewOn: string | null) =>
   changeRelationships(world.ctx(two.requester), {
     accountId: two.requesterId,
     changes: [{ entityId: two.holderId, reviewOn }],
-    isUndo,
+    isUndo: false,
   });
+/** A day that was allowed under an earlier policy or risk. */
+const planLate = (reviewOn: string) =>
+  world.database.asOwner(
+    `insert into relationship_files (account_id, entity_id, review_on, review_reason, changed_at)
+     values ($1, $2, $3, 'Chosen', now()) on conflict (account_id, entity_id)
+     do update set review_on = excluded.review_on, review_reason = excluded.review_reason`,
+    [two.requesterId, two.holderId, reviewOn],
+  );
 
 describe('permission to review a counterparty', () => {
   it('is denied to other accounts, and for a party that is not a counterparty', async () => {
@@ -308,7 +316,7 @@ describe('an automatically planned review', () => {
       accountId: two.requesterId,
       settings: { reviewMonths: { ...reviewMonths, High: 1 } },
     });
-    await plan(inDays(900), true);
+    await planLate(inDays(900));
     world.pass(40 * DAY);
     await override('High', inDays(10));
     expect(await planned()).toEqual({ on: today(), reason: 'RiskRose' });
@@ -325,7 +333,7 @@ describe('an automatically planned review', () => {
     const level = await rated();
     for (const end of ['removed', 'expired'] as const) {
       await override('Low', inDays(5));
-      await plan(inDays(2000), true);
+      await planLate(inDays(2000));
       if (end === 'removed') await removeRiskOverride(world.ctx(two.requester), of());
       else {
         world.pass(6 * DAY);
@@ -338,7 +346,7 @@ describe('an automatically planned review', () => {
   it('is locked before the audit log when an override is removed, as in a claim of the party', async () => {
     const accountId = two.requesterId;
     await override('Low', inDays(5));
-    await plan(inDays(2000), true);
+    await planLate(inDays(2000));
     await changeRiskPolicy(world.ctx(two.requester), {
       accountId,
       policy: { ...defaultRiskPolicy, mediumFrom: 0 },

@@ -235,7 +235,7 @@ describe('a claim and a change to the file of the party by the account that adde
     changeRelationships(inviter(), {
       accountId: two.requesterId,
       changes: [{ entityId, reviewOn }],
-      isUndo: true,
+      isUndo: false,
     });
   const requestDeclaration = async () => {
     const { id } = await createDeclaration(inviter(), {
@@ -266,10 +266,10 @@ describe('a claim and a change to the file of the party by the account that adde
 
   /** Each prepares the change and returns it. */
   const changes: Record<string, () => Promise<() => Promise<unknown>>> = {
-    'plans its first review': async () => () => setReview('2031-01-31'),
+    'plans its first review': async () => () => setReview('2026-12-31'),
     'changes its next review': async () => {
-      await setReview('2031-01-31');
-      return () => setReview('2031-02-28');
+      await setReview('2026-12-31');
+      return () => setReview('2027-01-31');
     },
     'switches its monitoring': async () => {
       await screenParty(inviter(), of());
@@ -298,7 +298,7 @@ describe('a claim and a change to the file of the party by the account that adde
         accountId: two.requesterId,
         settings: { fourEyesDecisions: true },
       });
-      await setReview('2031-01-31');
+      await setReview('2026-12-31');
       const decisionId = String(await (await decide())());
       const second = await world.aUser({ memberOf: two.requesterId, role: 'Validator' });
       const { fileHash } = await readRelationshipFile(world.ctx(second), of());
@@ -451,7 +451,7 @@ describe('an action that changes several records', () => {
     });
     await attachEvidence(holder(), { credentialId, documentId });
     const changes: Record<string, () => Promise<unknown>> = {
-      changed: () => changeDocument(holder(), { documentId, expiresOn: '2031-01-31' }),
+      changed: () => changeDocument(holder(), { documentId, expiresOn: '2026-12-31' }),
       replaced: () => replaceDocument(holder(), { documentId, file }),
     };
     const results = await whileLogIsLocked(two.holderId, [

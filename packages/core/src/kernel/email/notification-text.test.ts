@@ -79,6 +79,7 @@ const emailed = {
   'relationship.escalated': { party, dueOn: '2026-12-01' },
   'relationship.proposed': { party },
   'relationship.refused': { party },
+  'relationship.superseded': { party },
   'review.assigned': { party, count: 2 },
   'review.escalated': { party, count: 2 },
   'risk.agreed': { party },

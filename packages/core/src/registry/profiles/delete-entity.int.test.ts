@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideHits, rescreenParty } from '../../assurance/screening/index.ts';
 import { createConnection } from '../../exchange/connections/index.ts';
+import { changeSettings } from '../../identity/accounts/index.ts';
 import { aCompany, aNamedParty, type Company } from '../../testing/claim-story.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
@@ -69,6 +70,47 @@ describe('deleting a listed party', () => {
       dropFilesJob.name,
     ]);
     expect(dropped).toHaveLength(1);
+  });
+
+  it('with data is for Validators and Owners; a Contributor deletes one that never had any', async () => {
+    const memberOf = company.accountId;
+    const contributor = world.ctx(await world.aUser({ memberOf, role: 'Contributor' }));
+    const { id: credentialId } = await aValue();
+    await expect(deleteEntity(contributor, { entityId })).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+    await deleteCredential(contributor, { credentialId });
+    await expect(deleteEntity(contributor, { entityId })).rejects.toMatchObject({
+      code: 'permission.denied',
+    });
+    await deleteEntity(world.ctx(await world.aUser({ memberOf, role: 'Validator' })), { entityId });
+    await isGone();
+    const party = { accountId: memberOf, kind: 'Organization', name: 'Empty Ltd' } as const;
+    entityId = (await createEntity(contributor, party)).entity.id;
+    await deleteEntity(contributor, { entityId });
+    await isGone();
+  });
+
+  it('is refused while a proposal about it awaits a second person', async () => {
+    const [{ userId }, { accountId }] = [company.owner, company];
+    await world.database.asOwner(
+      `insert into risk_proposals (id, account_id, entity_id, level, reason, proposed_by, proposed_at)
+       values (gen_random_uuid(), $1, $2, 'Low', '\\x00', $3, now())`,
+      [accountId, entityId, userId],
+    );
+    await expect(remove()).rejects.toMatchObject(refusal(/^A proposal about the party awaits/));
+  });
+
+  it('is refused while a dismissal of one of its hits awaits a second person', async () => {
+    const { accountId } = company;
+    const settings = { fourEyesScreening: true, fourEyesFromScore: 0.5 };
+    await changeSettings(ctx(), { accountId, settings });
+    const party = { accountId, kind: 'Organization', name: 'Egretwick Holdings', country: 'GB' } as const;
+    const { id } = (await createEntity(ctx(), party)).entity;
+    await rescreenParty(world.ctx({ kind: 'system', job: 'test' }), { entityId: id });
+    const decision = { verdict: 'dismissed', reason: 'Another number.', replace: true } as const;
+    await decideHits(ctx(), { accountId, entityId: id, hitIds: ['own:E'], ...decision });
+    await expect(remove(id)).rejects.toMatchObject(refusal(/^A proposal about the party awaits/));
   });
 
   it('is refused while a true match is on record', async () => {

@@ -2,12 +2,15 @@ import { type EntityKind, ProductError } from '@probity/domain';
 import { whyNotDeleted } from '@probity/domain/entities/party-references.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { dropFilesJob } from '../documents/index.ts';
 import { getManagedEntity } from '../entities/index.ts';
-import { countReferences, deleteParty } from './party-references.store.ts';
+import { countReferences, deleteParty, hasData } from './party-references.store.ts';
 
-/** Deletes a party that the account added, with its values, documents and checks, unless something else refers to it. */
+/**
+ * Deletes a party that the account added, with its values, documents and checks, unless something else refers to it. A
+ * removed value stays in the history and can be restored; this cannot, so a party with data needs a Validator or Owner.
+ */
 export function deleteEntity(
   ctx: Ctx,
   input: { entityId: string; kinds?: readonly EntityKind[] },
@@ -15,6 +18,7 @@ export function deleteEntity(
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     if (input.kinds && !input.kinds.includes(entity.kind)) throw new ProductError('resource.not_found');
+    if (await hasData(ctx.db, entity.id)) authorise(ctx.actor, 'validate', entity.managedBy);
     const why = entity.claimedAt
       ? sentence('registeredParty')
       : whyNotDeleted(await countReferences(ctx.db, entity.id));

@@ -12,6 +12,8 @@ export async function countReferences(db: Db, entityId: string): Promise<PartyRe
       (select count(*)::int from relationship_decisions where entity_id = ${entityId}) as decisions,
       (select count(*)::int from screening_cases
         where party_id = ${entityId} and state in ('Open', 'Closed')) as matches,
+      (select count(*)::int from risk_proposals where entity_id = ${entityId} and state = 'AwaitingSecond')
+        + (select coalesce(sum(awaiting), 0)::int from party_screenings where entity_id = ${entityId}) as proposals,
       (select count(*)::int from entities where merged_into = ${entityId}) as merged,
       (select count(distinct d.id)::int from documents d join credential_documents l on l.document_id = d.id
         join credentials c on c.id = l.credential_id
@@ -19,6 +21,15 @@ export async function countReferences(db: Db, entityId: string): Promise<PartyRe
   const [references] = rows;
   if (!references) throw new Error('A query without a table returned no row.');
   return references;
+}
+
+/** Whether anything would be lost with the party: values that were ever given, documents or checks. */
+export async function hasData(db: Db, entityId: string): Promise<boolean> {
+  const { rows } = await sql<{ hasData: boolean }>`
+    select exists (select from credentials where entity_id = ${entityId})
+      or exists (select from documents where entity_id = ${entityId})
+      or exists (select from checks where entity_id = ${entityId}) as has_data`.execute(db);
+  return rows[0]?.hasData ?? false;
 }
 
 /** Deletes the party with everything of its own; returns the stored files that nothing refers to any more. */
