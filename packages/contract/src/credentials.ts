@@ -81,6 +81,8 @@ export const Credential = z.object({
     steps: z.array(CredentialStep),
     /** Until when the caller can undo their last change; null if nothing can be undone. */
     undoUntil: Moment.nullable(),
+    /** Whether the caller may list what recipients think of the value. */
+    seeOpinions: z.boolean(),
     /** The source that can verify the holder of the number; off if this installation does not use it. */
     lookUp: z.object({ source: z.enum(numberSources), isOn: z.boolean() }).nullable(),
   }),

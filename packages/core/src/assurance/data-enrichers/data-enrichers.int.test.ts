@@ -11,6 +11,7 @@ import {
   deleteCredential,
   listCredentials,
   rejectCredential,
+  undoChange,
   updateCredential,
   validateCredential,
   verifyCredentialStates,
@@ -718,6 +719,32 @@ describe('confirming by the register', () => {
       [accountId],
     );
     expect(event).toEqual({ n: 3 });
+  });
+
+  it('is restored when the change of name that ended it is undone', async () => {
+    const { id: credentialId } = await give('RegistrationName', 'Northgate Ltd');
+    await give('DateOfRegistration', values.DateOfRegistration);
+    await confirmByRegister(world.ctx(editor), await apply());
+    const confirmations = async () =>
+      (await listCredentials(world.ctx(editor), { entityId: accountId })).items
+        .filter(({ row }) => row.value !== null)
+        .map(({ row, attestation }) => [
+          row.fieldKey,
+          row.reviewState,
+          row.assurance,
+          attestation?.source,
+          attestation?.at,
+        ]);
+    const before = await confirmations();
+    expect(before.filter(([, , assurance]) => assurance === 'ConfirmedBySource').length).toBeGreaterThan(1);
+    await changeValue(world.ctx(editor), { credentialId, value: 'Quayside Trading Ltd' });
+    expect((await confirmations()).filter(([, , assurance]) => assurance === 'ConfirmedBySource')).toEqual(
+      [],
+    );
+    await undoChange(world.ctx(editor), { credentialId });
+    expect(await confirmations()).toEqual(before);
+    const system = world.ctx({ kind: 'system', job: 'verify-credential-states' });
+    expect(await verifyCredentialStates(system)).toMatchObject({ found: 0 });
   });
 
   it('moves a rejected value back to review with the word of the register beside it', async () => {

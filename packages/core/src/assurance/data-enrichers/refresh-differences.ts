@@ -18,16 +18,20 @@ import { compareFields, identityIn, listKept } from './check-against-register.ts
 import { findExtractOfEntity } from './data-enrichers.store.ts';
 import { openExtract, type ReadyExtract } from './extract.ts';
 
+/** The step of a value that led to the comparison, so that undoing it restores what it ended. */
+type ChangedStep = NonNullable<Parameters<typeof withdrawConfirmation>[1]['endedFor']>;
+
 /** What a register says is compared again with every value that it may publish. */
 export async function compareChangedValue(
   ctx: Ctx,
-  { entityId, fieldKey, isOtherValue }: Events['credential.changed'],
+  { id, lastSeq, entityId, fieldKey, isOtherValue }: Events['credential.changed'],
 ): Promise<void> {
   const { verifiedBy, link } = fieldDefinition(fieldKey);
   const isPublished = !link && registryMethods.some((method) => verifiedBy.includes(method));
   if (!isOtherValue || !isPublished) return;
-  const isRead = await refreshDifferences(ctx, entityId);
-  if (!isRead && fieldKey === 'RegistrationNumber') await leaveRegister(ctx, entityId);
+  const change = { credentialId: id, seq: lastSeq };
+  const isRead = await refreshDifferences(ctx, entityId, change);
+  if (!isRead && fieldKey === 'RegistrationNumber') await leaveRegister(ctx, entityId, change);
 }
 
 export async function compareReadParties(ctx: Ctx, { entityIds }: Events['register.read']): Promise<void> {
@@ -50,13 +54,18 @@ export const deleteDifferencesOfClosed = (
  * confirms a value that differs, and no value at all if name and number belong to different companies. False if there is
  * no reading.
  */
-export async function refreshDifferences(ctx: Ctx, entityId: string): Promise<boolean> {
+export async function refreshDifferences(ctx: Ctx, entityId: string, change?: ChangedStep): Promise<boolean> {
   const row = await findExtractOfEntity(ctx.db, entityId);
   const extract = row && (await openExtract(ctx, row));
   if (!extract?.content || !extract.readAt) return false;
   const entity = await findOrganisation(ctx, entityId);
   if (entity && ctx.services.enrichers.get(extract.enricher)?.register)
-    await saveDifferences(ctx, entity, { ...extract, content: extract.content, readAt: extract.readAt });
+    await saveDifferences(
+      ctx,
+      entity,
+      { ...extract, content: extract.content, readAt: extract.readAt },
+      change,
+    );
   return true;
 }
 
@@ -66,7 +75,12 @@ async function findOrganisation({ db }: Ctx, entityId: string): Promise<ManagedE
   return entity && kind && managedBy && kind !== 'LegalPerson' ? { ...entity, kind, managedBy } : null;
 }
 
-async function saveDifferences(ctx: Ctx, entity: ManagedEntity, extract: ReadyExtract): Promise<void> {
+async function saveDifferences(
+  ctx: Ctx,
+  entity: ManagedEntity,
+  extract: ReadyExtract,
+  change: ChangedStep | undefined,
+): Promise<void> {
   const { rows, sealing, compared } = await compareFields(ctx, entity, extract);
   const kept = await listKept(ctx, { entity, extract, sealing });
   const before = new Map((await listDifferences(ctx.db, entity.id)).map((row) => [row.credentialId, row]));
@@ -103,19 +117,24 @@ async function saveDifferences(ctx: Ctx, entity: ManagedEntity, extract: ReadyEx
   await withdrawConfirmations(
     ctx,
     rows.filter(({ id }) => isOtherCompany || differing.has(id)),
+    change,
   );
 }
 
 /** Without a reading of the present number, nothing differs; what was confirmed for another number no longer counts. */
-async function leaveRegister(ctx: Ctx, entityId: string): Promise<void> {
+async function leaveRegister(ctx: Ctx, entityId: string, change: ChangedStep): Promise<void> {
   await deleteDifferencesOf(ctx.db, { entityId });
   const rows = await listCredentialsOfEntity(ctx.db, entityId);
   if (rows.some(({ fieldKey, value }) => fieldKey === 'RegistrationNumber' && value !== null))
-    await withdrawConfirmations(ctx, rows);
+    await withdrawConfirmations(ctx, rows, change);
 }
 
-async function withdrawConfirmations(ctx: Ctx, rows: readonly CredentialRow[]): Promise<void> {
+async function withdrawConfirmations(
+  ctx: Ctx,
+  rows: readonly CredentialRow[],
+  change: ChangedStep | undefined,
+): Promise<void> {
   for (const { id, assurance } of rows)
     if (assurance === 'ConfirmedBySource')
-      await withdrawConfirmation(ctx, { credentialId: id, methods: registryMethods });
+      await withdrawConfirmation(ctx, { credentialId: id, methods: registryMethods, endedFor: change });
 }

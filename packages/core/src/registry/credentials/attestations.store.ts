@@ -21,6 +21,36 @@ export function restoreAttestations(db: Db, credentialId: string, seq: number) {
     .execute();
 }
 
+/** The change of another value because of which a confirmation ended. */
+export interface EndedFor {
+  credentialId: string;
+  seq: number;
+}
+
+/** The values that a source no longer confirms because of that change. */
+export async function listEndedFor(db: Db, { credentialId, seq }: EndedFor): Promise<string[]> {
+  const rows = await db
+    .selectFrom('attestations')
+    .select('credentialId')
+    .distinct()
+    .where('endedForId', '=', credentialId)
+    .where('endedForSeq', '=', seq)
+    .orderBy('credentialId')
+    .execute();
+  return rows.map((row) => row.credentialId);
+}
+
+/** Restores the confirmations of a value that ended because of the change. */
+export async function restoreEndedFor(db: Db, credentialId: string, endedFor: EndedFor): Promise<void> {
+  await db
+    .updateTable('attestations')
+    .set({ withdrawnAt: null, withdrawnBySeq: null, endedForId: null, endedForSeq: null })
+    .where('credentialId', '=', credentialId)
+    .where('endedForId', '=', endedFor.credentialId)
+    .where('endedForSeq', '=', endedFor.seq)
+    .execute();
+}
+
 /** Returns how many validations by this party were ended. */
 export async function withdrawAttestationsBy(
   db: Db,
@@ -40,11 +70,24 @@ export async function withdrawAttestationsBy(
 /** Returns how many confirmations by outside sources with these methods were ended. */
 export async function withdrawConfirmationsBy(
   db: Db,
-  { credentialId, methods, at }: { credentialId: string; methods: readonly VerificationMethod[]; at: Date },
+  {
+    credentialId,
+    methods,
+    at,
+    endedFor,
+  }: {
+    credentialId: string;
+    methods: readonly VerificationMethod[];
+    at: Date;
+    endedFor: EndedFor | undefined;
+  },
 ): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('attestations')
-    .set({ withdrawnAt: at })
+    .set({
+      withdrawnAt: at,
+      ...(endedFor && { endedForId: endedFor.credentialId, endedForSeq: endedFor.seq }),
+    })
     .where('credentialId', '=', credentialId)
     .where('attestor', '=', 'Source')
     .where('method', 'in', methods)

@@ -1,7 +1,8 @@
 import { countOf, profileStateOf } from '@probity/domain';
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/index.ts';
+import { listValueOpinions } from '../../exchange/shared-data/index.ts';
+import type { Ctx, UserActor } from '../../kernel/context/index.ts';
 import { listNotifications } from '../../kernel/notifications/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import {
@@ -157,6 +158,17 @@ describe('reviewing', () => {
     const admin = await world.aUser({ admin: true });
     const validated = await validateCredential(world.ctx(admin), { credentialId: id });
     expect(validated.assurance).toBe('ValidatedByPlatform');
+  });
+
+  it('by the platform does not offer what recipients think, which is for the data owner and answered with 404', async () => {
+    const credentialId = await awaitingReview();
+    const admin = world.ctx(await world.aUser({ admin: true }));
+    await expect(listValueOpinions(admin, { credentialId })).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+    const sees = async (ctx: Ctx) => (await getCredential(ctx, { credentialId })).abilities.seeOpinions;
+    expect([await sees(admin), await sees(world.ctx(contributor))]).toEqual([false, true]);
+    expect(await listValueOpinions(world.ctx(contributor), { credentialId })).toEqual([]);
   });
 
   it.each(['approval', 'refusal'])('by the platform is shown as the platform’s: %s', async (judgement) => {

@@ -7,7 +7,7 @@ import {
 } from '@probity/domain';
 import { auditEntry } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
-import { restoreAttestations } from './attestations.store.ts';
+import { type EndedFor, listEndedFor, restoreAttestations, restoreEndedFor } from './attestations.store.ts';
 import { listAllAttestations, listSteps } from './credential-states.store.ts';
 import {
   type CredentialRow,
@@ -21,8 +21,8 @@ import type { BeforeStep } from './take-step.ts';
 type Event = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
 /**
- * Undoes one's own last change: value, validation, evidence and recipients are as before. Possible for a while, and
- * only if nothing else has happened to the value.
+ * Undoes one's own last change: value, validation, evidence and recipients are as before, and so are the confirmations
+ * of other values that it ended. Possible for a while, and only if nothing else has happened to the value.
  */
 export function undoChange(
   ctx: Ctx,
@@ -33,21 +33,36 @@ export function undoChange(
     authorise(ctx.actor, 'edit', row.accountId);
     if (input.ifVersion !== undefined && row.version !== input.ifVersion)
       throw new ProductError('request.stale');
-    const undone = await getUndoable(ctx, row);
-    await restoreAttestations(ctx.db, row.id, undone.seq);
-    const standing = await standingAfter(ctx, row);
-    // A document that was detached or deleted in the meantime is also a change.
-    if ((await countEvidence(ctx.db, row.id)) !== standing.evidenceCount)
-      throw new ProductError('credential.undo_too_late');
-    const { credential, followers } = await saveStep(ctx.db, row.id, planUndo(ctx, row, undone, standing));
-    await publish(ctx, 'credential.changed', {
-      ...credential,
-      ...followers,
-      isOtherValue: true,
-      isOtherEvidence: true,
-    });
-    return credential;
+    return undoStep(ctx, row, await getUndoable(ctx, row));
   });
+}
+
+async function undoStep(ctx: Ctx, row: CredentialRow, undone: Event): Promise<CredentialRow> {
+  await restoreAttestations(ctx.db, row.id, undone.seq);
+  const standing = await standingAfter(ctx, row);
+  // A document that was detached or deleted in the meantime is also a change.
+  if ((await countEvidence(ctx.db, row.id)) !== standing.evidenceCount)
+    throw new ProductError('credential.undo_too_late');
+  const { credential, followers } = await saveStep(ctx.db, row.id, planUndo(ctx, row, undone, standing));
+  await publish(ctx, 'credential.changed', {
+    ...credential,
+    ...followers,
+    isOtherValue: true,
+    isOtherEvidence: true,
+  });
+  await restoreConfirmations(ctx, { credentialId: row.id, seq: undone.seq });
+  return credential;
+}
+
+/** Values that a source no longer confirmed because of the change; not those to which something else has happened. */
+async function restoreConfirmations(ctx: Ctx, endedFor: EndedFor): Promise<void> {
+  for (const credentialId of await listEndedFor(ctx.db, endedFor)) {
+    const row = await lockCredentialEvenDeleted(ctx.db, credentialId);
+    const last = await findEvent(ctx.db, row.id, row.lastSeq);
+    if (row.deletedAt || !last || !(last.step === 'lapse' || last.step === 'weaken')) continue;
+    await restoreEndedFor(ctx.db, credentialId, endedFor);
+    await undoStep(ctx, row, last);
+  }
 }
 
 async function getUndoable(ctx: Ctx, row: CredentialRow): Promise<Event & { before: Buffer | null }> {

@@ -46,6 +46,8 @@ export interface CredentialView {
     steps: CredentialStep[];
     /** Until when the reader can undo the last change; null if it is not theirs, or something has happened since. */
     undoUntil: Date | null;
+    /** Whether the reader sees what recipients think of it: a matter between them and its data owner. */
+    seeOpinions: boolean;
     /** The register that can look up the number; off if number lookups are disabled in this installation. */
     lookUp: { source: NumberSource; isOn: boolean } | null;
   };
@@ -131,6 +133,7 @@ function abilitiesOf(
     // Validating stays in the list, with the reason for those who cannot do it yet.
     steps: allowed.filter((step) => step === 'validate' || !waits(step)),
     undoUntil: edit ? undoUntilOf(ctx, around) : null,
+    seeOpinions: membership !== undefined && roleMay(membership.role, 'view'),
     lookUp: source && { source, isOn: ctx.services.numberRegistries !== null },
   };
 }

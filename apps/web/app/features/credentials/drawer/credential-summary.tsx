@@ -43,7 +43,7 @@ export function CredentialSummary({ credential, label, onReplaceEvidence }: Cred
           <ReviewChip credential={credential} />
         </div>
       )}
-      <RecipientOpinions credentialId={credential.id} />
+      {credential.abilities.seeOpinions && <RecipientOpinions credentialId={credential.id} />}
     </div>
   );
 }
