@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { partyReferences, whyNotDeleted } from './party-references.ts';
 
-const none = { roles: 0, connections: 0, decisions: 0, matches: 0, merged: 0, evidence: 0 };
+const none = { roles: 0, connections: 0, decisions: 0, matches: 0, proposals: 0, merged: 0, evidence: 0 };
 
 it('a party that nothing refers to can be deleted', () => {
   expect(whyNotDeleted(none)).toBeNull();
