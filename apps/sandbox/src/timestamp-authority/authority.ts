@@ -18,7 +18,7 @@ export interface Authority {
   signerKey: CryptoKey;
 }
 
-export interface AuthorityOptions {
+interface AuthorityOptions {
   name?: string;
   /** What the signing certificate may be used for. */
   purposes?: readonly string[];

@@ -94,7 +94,7 @@ export async function issueToken(
   return new ContentInfo({ contentType: ContentInfo.SIGNED_DATA, content: signed.toSchema(true) });
 }
 
-export const granted = (token: ContentInfo): Buffer =>
+const granted = (token: ContentInfo): Buffer =>
   reply(
     new TimeStampResp({ status: new PKIStatusInfo({ status: PKIStatus.granted }), timeStampToken: token }),
   );

@@ -1,2 +1,2 @@
 export { trustedRoots } from './certificates.ts';
-export { createTimestampAuthority, type TimestampAuthorityOptions } from './timestamp-authority.ts';
+export { createTimestampAuthority } from './timestamp-authority.ts';

@@ -10,7 +10,7 @@ const PROVIDER = 'TimestampAuthority';
 const MAX_BYTES = 100_000;
 const GRANTED = [0, 1];
 
-export interface TimestampAuthorityOptions extends ProviderAddress {
+interface TimestampAuthorityOptions extends ProviderAddress {
   roots: readonly Certificate[];
   now?: () => Date;
 }
@@ -45,7 +45,7 @@ export function createTimestampAuthority(options: TimestampAuthorityOptions): Ti
   };
 }
 
-export function requestOf(imprint: Uint8Array, nonce: Uint8Array): Uint8Array<ArrayBuffer> {
+function requestOf(imprint: Uint8Array, nonce: Uint8Array): Uint8Array<ArrayBuffer> {
   const request = new TimeStampReq({
     version: 1,
     messageImprint: new MessageImprint({

@@ -723,6 +723,7 @@ describe('confirming by the register', () => {
 
   it('is restored when the change of name that ended it is undone', async () => {
     const { id: credentialId } = await give('RegistrationName', 'Northgate Ltd');
+    await give('RegistrationNumber', { country: 'GB', number: '09912345' });
     await give('DateOfRegistration', values.DateOfRegistration);
     await confirmByRegister(world.ctx(editor), await apply());
     const confirmations = async () =>

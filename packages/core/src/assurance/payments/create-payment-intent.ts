@@ -32,11 +32,10 @@ import {
 } from './payments.store.ts';
 import { priceOfItem } from './price-of-item.ts';
 
-export type PayableItem =
+type Item =
   | { checkType: PricedCheck; entityId: string }
   /** For the profile of this party. */
   | ({ checkType: 'RegisterReading'; entityId: string } & PricedReading);
-type Item = PayableItem;
 
 interface PaymentIntent extends PaymentView {
   /** The provider's page; null if there is nothing left to pay. */

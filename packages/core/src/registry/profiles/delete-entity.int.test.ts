@@ -94,8 +94,8 @@ describe('deleting a listed party', () => {
   it('is refused while a proposal about it awaits a second person', async () => {
     const [{ userId }, { accountId }] = [company.owner, company];
     await world.database.asOwner(
-      `insert into risk_proposals (id, account_id, entity_id, level, reason, proposed_by, proposed_at)
-       values (gen_random_uuid(), $1, $2, 'Low', '\\x00', $3, now())`,
+      `insert into risk_proposals (id, account_id, entity_id, level, expires_on, reason, proposed_by, proposed_at)
+       values (gen_random_uuid(), $1, $2, 'Low', '2027-01-31', '\\x00', $3, now())`,
       [accountId, entityId, userId],
     );
     await expect(remove()).rejects.toMatchObject(refusal(/^A proposal about the party awaits/));
