@@ -246,6 +246,7 @@ export interface Texts {
       relationship_noteAdded: string;
       relationship_decided: string;
       relationship_decisionConfirmed: string;
+      relationship_decisionSuperseded: string;
       relationship_decisionRefused: string;
       relationship_decisionOpened: string;
       relationship_changed: string;
@@ -764,7 +765,7 @@ export interface Texts {
     denied: "Only an Owner can see billing. Ask an Owner of your organisation.";
     off: "Checks are free: billing is off on this installation.";
     prices: "Prices";
-    pricesNote: "Each price is for one check. You pay before the check starts.";
+    pricesNote: "Each price is for one check, or the data of one company. You pay before it starts.";
     noPrices: "No check has a price";
     noPricesHint: "The checks that can be run here are free.";
     free: "Free";
@@ -821,11 +822,15 @@ export interface Texts {
     };
     pay: {
       title: "Pay for a check";
+      titleReading: "Pay for company data";
+      subtitleReading: "{check}, for the profile of {name}";
       subtitle: "{check} of {name}";
       what: "You pay for";
       price: "Price";
       how: "You enter your card at Stripe and come back here. {product} never sees the card number.";
       used: "The payment is for one check. If the check cannot be started within a day because its provider is down, the amount is returned to the card.";
+      usedReading: "The payment is for one reading of this company. If the register does not answer within a day, the amount is returned to the card.";
+      backToRegister: "Back to the register";
       continue: "Continue to payment";
       back: "Back to checks";
       unknownTitle: "Nothing to pay for";
@@ -840,8 +845,15 @@ export interface Texts {
       number: "Payment";
       items: "Paid for";
       itemsOpen: "To pay for";
-      isUsed: "Check started";
-      notUsed: "Check not started yet";
+      check: {
+        used: "Check started";
+        unused: "Check not started yet";
+      };
+      reading: {
+        used: "Data requested";
+        unused: "Data not requested yet";
+      };
+      openRegister: "Get company data";
       refunds: "Refunds";
       refund: "{amount} · {date}";
       refundState: {
@@ -2467,6 +2479,13 @@ export interface Texts {
     usedValues: "Values in the text: {values}";
     contentHash: "SHA-256 of what was signed";
     fileHash: "SHA-256 of the PDF";
+    timestamp: {
+      confirmed: "Time confirmed by {authority} at {moment}";
+      awaited: "Timestamp awaited";
+      hash: "SHA-256 of the signature record";
+      record: "Download signature record";
+      download: "Download timestamp";
+    };
   };
   developers: {
     title: "Developers";
@@ -3177,6 +3196,11 @@ export interface Texts {
         relationship_refused: {
           subject: "Refused: your decision on {party}";
           body: "A second person refused it. The reason is in the file.";
+          action: "Open the file";
+        };
+        relationship_superseded: {
+          subject: "Ended: your proposal on {party}";
+          body: "Somebody in your organisation has decided meanwhile. The decision and its reason are in the file.";
           action: "Open the file";
         };
         relationship_agreed: {
@@ -4460,6 +4484,7 @@ export interface Texts {
     };
   };
   labels: {
+    registerReading: "Company data from {register}";
     section: {
       RegistrationDetails: "Registration details";
       TradingDetails: "Trading details";
@@ -5052,6 +5077,7 @@ export interface Texts {
       review_escalated: string;
       relationship_escalated: string;
       relationship_refused: string;
+      relationship_superseded: string;
       relationship_agreed: string;
       relationship_proposed: string;
       risk_refused: string;
@@ -5127,6 +5153,7 @@ export interface Texts {
         request_password_reset: "Request a password reset";
         sweep_expired: "Delete what has expired";
         notify_agreement: "Notify about a declaration";
+        obtain_timestamps: "Obtain timestamps";
         file_agreement: "File a signed declaration";
         recheck_agreements: "Recheck signed declarations";
         expire_agreements: "Expire unsigned declarations";
@@ -5588,6 +5615,10 @@ export interface Texts {
       signedBy: "Signed by";
       signer: "{name} ({email}), signed in with a second factor";
       signedAt: "Signed at";
+      timestamp: "Timestamp";
+      timeConfirmed: "Time confirmed by {authority}: {moment}";
+      timeAwaited: "Timestamp awaited when this file was made";
+      recordHash: "SHA-256 of the signature record, which the timestamp is about";
       method: "Method";
       typed: "Typed name";
       drawn: "Drawn signature";
@@ -5636,7 +5667,7 @@ export interface Texts {
     decision: {
       title: "Decision record";
       fileName: "Decision on {name}, {moment}";
-      lead: "{state, select, Refused {Refused by the second person: {decision}} AwaitingSecond {Awaiting a second person: {decision}} other {{decision}}}: {party}.";
+      lead: "{state, select, Refused {Refused by the second person: {decision}} AwaitingSecond {Awaiting a second person: {decision}} Superseded {Proposed, then ended by a later decision: {decision}} other {{decision}}}: {party}.";
       party: "Counterparty";
       decidedBy: "Decided by";
       proposedBy: "Proposed by";
@@ -6737,6 +6768,7 @@ export interface Texts {
     decisionState: {
       AwaitingSecond: "Awaiting second person";
       Refused: "Refused";
+      Superseded: "Ended by a later decision";
     };
     summary: {
       byRisk: "By risk";
@@ -8823,6 +8855,7 @@ export interface Texts {
     noColumn: "The file has no column “{name}”.";
     whyNotApplicable: "Enter why it does not apply.";
     otherParty: "Choose another party.";
+    oneCurrency: "Pay for items of one currency at a time.";
     oneAccount: "Pay for checks of one account at a time.";
     notInFuture: "Enter a date that is not in the future.";
     afterIssue: "Enter a date after the date of issue.";
@@ -8869,6 +8902,7 @@ export interface Texts {
       connections: "{count, plural, one {A connection} other {# connections}} with the party {count, plural, one {is} other {are}} on record.";
       decisions: "{count, plural, one {A decision} other {# decisions}} about the party {count, plural, one {is} other {are}} on record.";
       matches: "{count, plural, one {A true match} other {# true matches}} of the party {count, plural, one {is} other {are}} on record.";
+      proposals: "{count, plural, one {A proposal} other {# proposals}} about the party {count, plural, one {awaits} other {await}} a second person. Agree or refuse first.";
       merged: "{count, plural, one {Another record was} other {# other records were}} merged into the party. Undo {count, plural, one {the merge} other {the merges}} first.";
       evidence: "{count, plural, one {A document} other {# documents}} of the party {count, plural, one {is} other {are}} evidence for another party. Detach {count, plural, one {it} other {them}} first.";
     };
@@ -8907,6 +8941,7 @@ export interface Texts {
     snoozeReason: "Say in a few words why this has to wait.";
     escalationReason: "Say in a few words what has to be decided.";
     nextReviewDay: "Choose a day from tomorrow on, at most ten years ahead.";
+    reviewRequired: "An approved counterparty needs a review day. Choose another day.";
     reviewTooLate: "At this risk a review is due within {months, plural, one {# month} other {# months}}. Choose an earlier day.";
     lookAtAll: "Look at every item that changed, expired or is unverified: {count, plural, one {# is} other {# are}} missing.";
     timeZone: "Choose a time zone from the list.";
