@@ -192,8 +192,11 @@ it('a sole reviewer sees which values someone else must review, why, and how to 
   await own.getByRole('button').first().click();
   await owner.sees('No one else can review these values');
   const invite = owner.page.getByRole('link', { name: 'Invite a Validator' });
-  expect(await invite.getAttribute('href')).toContain('/account/members?invite=Validator');
   await owner.expectAccessible();
+  await invite.click();
+  const dialog = owner.page.getByRole('dialog', { name: 'Invite a colleague' });
+  await dialog.waitFor();
+  expect(await dialog.getByRole('radio', { name: 'Validator' }).isChecked()).toBe(true);
   await owner.leave();
 });
 

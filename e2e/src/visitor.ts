@@ -205,8 +205,9 @@ export class Visitor {
   }
 
   /**
-   * Fails the test on faint text and on any serious axe violation on the current screen. The contrast rule of axe
-   * checks what is behind each character and takes longer than all other rules together, so it runs only on request.
+   * Fails the test on faint text, on any serious axe violation, and on landmarks that are missing or share a name. The
+   * contrast rule of axe checks what is behind each character and takes longer than all other rules together, so it
+   * runs only on request.
    */
   async expectAccessible({ withOverlaps = false } = {}): Promise<void> {
     if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source);
@@ -220,7 +221,10 @@ export class Visitor {
         selectors: false,
       });
       return violations
-        .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+        .filter(
+          ({ id, impact }) =>
+            impact === 'serious' || impact === 'critical' || id === 'landmark-unique' || id === 'region',
+        )
         .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
     }, withOverlaps);
     expect(serious, `${this.page.url()}`).toEqual([]);

@@ -93,6 +93,7 @@ describe('reading across accounts', () => {
     );
     const answer = await post(as, 'reading', { reason: why });
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'auth.reauthentication_required']);
+    expect(answer.json().detail).toBe('You are about to read data of other accounts.');
   });
 
   it('is for administrators alone', async () => {

@@ -84,7 +84,7 @@ export function OwnershipChart({ chart, name, chosen, onChoose, drawing }: Owner
         <InlineNotice tone="warn">{t('drawFailed')}</InlineNotice>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard
-        <section className={classes.frame} ref={frame} tabIndex={0} aria-label={t('chart')}>
+        <section className={classes.frame} ref={frame} tabIndex={0} aria-label={t('chartLabel', { name })}>
           {drawn ? (
             <ChartDrawing
               ref={drawing}

@@ -429,7 +429,10 @@ describe('an export of a person', { timeout: 30_000 }, () => {
 describe('a full file', { timeout: 30_000 }, () => {
   it('needs a recent sign-in, except for an API key with the scope; the data alone does not', async () => {
     const { authenticatedAt: _, ...stale } = parties.holder;
-    await expect(start('Full', stale)).rejects.toMatchObject({ code: 'auth.reauthentication_required' });
+    await expect(start('Full', stale)).rejects.toMatchObject({
+      code: 'auth.reauthentication_required',
+      detail: expect.stringMatching(/^An export leaves \w+\.$/),
+    });
     await expect(start('Json', stale)).resolves.toMatchObject({ state: 'Queued' });
     const key = { ...stale, apiKey: { id: parties.holderId, scopes: ['exports' as const] } };
     await expect(start('Full', key)).resolves.toMatchObject({ state: 'Queued' });
