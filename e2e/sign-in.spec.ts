@@ -222,7 +222,7 @@ describe('when a call is refused', () => {
     await visitor.presses('Verify integrity');
     await visitor.sees('Sign in again to continue.');
     await visitor.page.getByRole('link', { name: 'Create Account' }).waitFor();
-    await visitor.page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
+    await visitor.page.getByRole('button', { name: 'Sign in', exact: true }).waitFor();
     await visitor.expectAccessible();
     await visitor.leave();
   });

@@ -38,6 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onClose={close}
       title={title}
       size="sm"
+      asksToDiscard={false}
       footer={
         <>
           <Button onClick={close} data-autofocus={destructive && !typeToConfirm ? true : undefined}>

@@ -17,6 +17,9 @@ export interface UiLabels {
   showPassword: string;
   hidePassword: string;
   remove: string;
+  discardQuestion: string;
+  keepEditing: string;
+  discard: string;
   datePlaceholder: string;
   partialDatePlaceholder: string;
   dateUnclear: string;

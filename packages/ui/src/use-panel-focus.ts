@@ -19,7 +19,8 @@ export function usePanelFocus(onClose: () => void): RefObject<HTMLElement | null
 
   useEffect(() => {
     const before = document.activeElement;
-    ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
+    // An editor inside may have taken it already.
+    if (!ref.current?.contains(before)) ref.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !belongsToSomethingElse(event)) close();
     };

@@ -12,7 +12,7 @@ interface AuthPageProps {
   title: string;
   subtitle?: ReactNode;
   footer?: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The layout of every page outside the shell. */

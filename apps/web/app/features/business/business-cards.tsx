@@ -15,6 +15,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { draftItemOf } from '../credentials/value-drafts.ts';
 import { PlainRow } from '../profile/plain-row.tsx';
 import { useProfile } from '../profile/use-profile.ts';
 import { browserApi } from '../session/browser-api.ts';
@@ -68,6 +69,7 @@ function AreaCard({ area, onHistory }: AreaCardProps) {
           return (
             <PlainRow
               key={item.question}
+              item={draftItemOf(entity.entityId, item.question)}
               label={question}
               why={why}
               type={type}

@@ -2,17 +2,21 @@ import type { ParsedValue } from '@probity/domain/fields/field-value.ts';
 import type { ValueTypeName } from '@probity/domain/fields/value-types.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { FieldError } from '@probity/ui/field-error.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import {
   type FocusEvent,
   type FormEvent,
   type KeyboardEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
   useRef,
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
 import { focusFirstInvalid } from '../forms/focus-first-invalid.ts';
+import { isLike } from '../forms/kept-draft.ts';
+import { useItemDraft } from '../forms/use-item-draft.ts';
 import { editors } from './editors/editors.ts';
 import classes from './inline-editor.module.css';
 import { useAfterPress } from './use-after-press.ts';
@@ -34,29 +38,50 @@ export interface TypedEditorProps {
   country: string | null;
   /** What was entered before, if the server refused it. */
   attempt?: Attempt | undefined;
-  /** What a change would undo. With it, only the button and Enter save. */
+  /** What a change would undo. */
   warning?: ReactNode;
-  /** In a separate panel: losing focus neither saves nor cancels, only the buttons and keys do. */
+  /** Names what is edited: its draft is found under it until it is saved or discarded. */
+  item: string;
+  isSensitive?: boolean;
+  /** In a separate panel: losing focus does not close it, even if nothing was typed. */
   inPanel?: boolean;
   onSave: (value: unknown, draft: unknown) => void;
   onCancel: () => void;
 }
 
-/** Replaces the value: Enter and losing focus save, Escape cancels. Validated before it is sent. */
+/** Replaces the value: the button and Enter save, Cancel and Escape discard; anything else leaves the draft as it is. */
 export function TypedEditor(props: TypedEditorProps) {
-  const { type, check, label, value, suggestion, country, attempt, warning, inPanel, onSave, onCancel } =
-    props;
+  const { type, check, label, value, suggestion, country, attempt, warning, inPanel, onSave } = props;
+  const { item, isSensitive = false } = props;
   const t = useTranslations();
   const editor = editors[type];
   const { Fields } = editor;
   const [original] = useState(() => editor.draftOf(value ?? null, { country }));
   const [offered] = useState(() => editor.draftOf(value ?? suggestion ?? null, { country }));
+  const draftStore = useItemDraft(item, { isSensitive });
+  const [isRestored, setRestored] = useState(false);
   const [draft, setDraft] = useState(attempt?.draft ?? offered);
   const [errors, setErrors] = useState<readonly PathError[]>(attempt?.errors ?? []);
   const form = useRef<HTMLFormElement>(null);
   const afterPress = useAfterPress();
   const hasValue = value !== null && value !== undefined;
   const general = editor.showsWhole ? undefined : errors.find(({ path }) => path === '');
+
+  const restore = useEffectEvent(() => {
+    const found = draftStore.find();
+    if (attempt || found === undefined || !isLike(offered, found)) return;
+    setDraft(found);
+    setRestored(true);
+  });
+  // After the first render, which is the same on the server.
+  useEffect(() => restore(), []);
+
+  const writeAttempt = useEffectEvent(() => {
+    if (attempt) draftStore.write(attempt.draft);
+  });
+  useEffect(() => {
+    if (attempt) writeAttempt();
+  }, [attempt]);
 
   useEffect(() => {
     const first = form.current?.querySelector<HTMLElement>('input:not([type=hidden]), textarea');
@@ -66,20 +91,30 @@ export function TypedEditor(props: TypedEditorProps) {
     form.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  const save = async (onRefused?: () => void) => {
-    const isUntouched = (isSame(draft, original) || (!onRefused && isSame(draft, offered))) && !attempt;
-    // Enter on an empty form shows what is missing; leaving an empty form just closes it.
-    if (isUntouched && (hasValue || !onRefused)) return onCancel();
-    // A refused value is sent again only on explicit submit.
-    if (!onRefused && attempt && isSame(draft, attempt.draft)) return;
+  const change = (next: unknown) => {
+    setDraft(next);
+    if (isSame(next, offered)) draftStore.discard();
+    else draftStore.write(next);
+  };
+  const onCancel = () => {
+    draftStore.discard();
+    props.onCancel();
+  };
+  const save = async () => {
+    // Enter on an empty form shows what is missing.
+    if (isSame(draft, original) && !attempt && hasValue) return onCancel();
     const parsed = await check(editor.valueOf(draft));
-    if (parsed.ok) return onSave(parsed.value, draft);
+    if (parsed.ok) {
+      // A refused value comes back as the attempt.
+      draftStore.discard();
+      return onSave(parsed.value, draft);
+    }
     setErrors(parsed.errors);
-    onRefused?.();
+    focusFirstInvalid(form.current);
   };
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    void save(() => focusFirstInvalid(form.current));
+    void save();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const isOpenList =
@@ -92,15 +127,15 @@ export function TypedEditor(props: TypedEditorProps) {
   };
   const onBlur = (event: FocusEvent<HTMLFormElement>) => {
     const left = !event.currentTarget.contains(event.relatedTarget);
-    // Switching to another window must not save half a value.
-    if (left && !inPanel && document.hasFocus() && !(warning && !isSame(draft, original)))
-      afterPress(() => void save());
+    const isUntouched = !attempt && (isSame(draft, original) || isSame(draft, offered));
+    if (left && !inPanel && document.hasFocus() && isUntouched) afterPress(onCancel);
   };
 
   return (
     <form ref={form} className={classes.form} noValidate {...{ onSubmit, onKeyDown, onBlur }}>
       {warning}
-      <Fields label={label} draft={draft} errors={errors} onChange={setDraft} settings={editor.settings} />
+      {isRestored && <InlineNotice>{t('credentials.editor.restored')}</InlineNotice>}
+      <Fields label={label} draft={draft} errors={errors} onChange={change} settings={editor.settings} />
       {general && (
         <div role="alert">
           <FieldError>{general.message}</FieldError>
@@ -113,7 +148,9 @@ export function TypedEditor(props: TypedEditorProps) {
         <Button size="sm" variant="quiet" onClick={onCancel}>
           {t('common.cancel')}
         </Button>
-        <span className={classes.keys}>{t('credentials.editor.keys')}</span>
+        <span className={classes.keys}>
+          {t(editor.isMultiline ? 'credentials.editor.keysMultiline' : 'credentials.editor.keys')}
+        </span>
       </div>
     </form>
   );

@@ -1,4 +1,8 @@
 import { partsOf } from '@probity/domain/records.ts';
+
+/** Names the draft of a field of a party. */
+export const draftItemOf = (entityId: string, key: string): string => `${entityId}/${key}`;
+
 /** Forms hold empty text where a value holds nothing. */
 export const withoutBlanks = <Draft extends object>(draft: Draft): Partial<Draft> =>
   partsOf(draft, (part) => part !== '' && part !== undefined);

@@ -17,5 +17,5 @@ function parse(kept: string | null): object {
 }
 
 /** Null tells nothing about the type. */
-const isLike = (empty: unknown, value: unknown): boolean =>
+export const isLike = (empty: unknown, value: unknown): boolean =>
   empty === null || (typeof value === typeof empty && Array.isArray(value) === Array.isArray(empty));

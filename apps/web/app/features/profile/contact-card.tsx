@@ -5,6 +5,7 @@ import { FieldList } from '@probity/ui/field-row.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { draftItemOf } from '../credentials/value-drafts.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { PlainRow } from './plain-row.tsx';
 import { getEntityQuery } from './queries.ts';
@@ -34,6 +35,7 @@ export function ContactCard() {
         {parts.map((part) => (
           <PlainRow
             key={part}
+            item={draftItemOf(entity.entityId, part)}
             label={t(part)}
             why={t(`why.${part}`)}
             type={types[part]}

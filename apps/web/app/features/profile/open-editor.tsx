@@ -30,6 +30,7 @@ export function OpenEditor({ fieldKey, label, editing, suggestion }: OpenEditorP
         />
       )}
       <InlineEditor
+        entityId={entity.entityId}
         fieldKey={fieldKey}
         label={label}
         country={entity.country}

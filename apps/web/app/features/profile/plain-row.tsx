@@ -5,17 +5,20 @@ import { Button } from '@probity/ui/button.tsx';
 import { FieldRow } from '@probity/ui/field-row.tsx';
 import { Spinner } from '@probity/ui/spinner.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormatLocale } from '../../product.tsx';
 import type { Attempt } from '../credentials/typed-editor.tsx';
 import { isApiError } from '../forms/form-problem.ts';
+import { useItemDraft } from '../forms/use-item-draft.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import classes from './value-row.module.css';
 
 const PlainEditor = lazy(() => import('../credentials/plain-editor.tsx'));
 
 interface PlainRowProps {
+  /** Names what is edited, and its draft. */
+  item: string;
   label: string;
   why: string;
   type: ValueTypeName;
@@ -37,11 +40,16 @@ type State = { open: false } | { open: true; attempt?: Attempt };
 
 /** A value that needs no validation: read and edited in its row. */
 export function PlainRow(props: PlainRowProps) {
-  const { label, why, type, value, country, mayEdit, note, path, save, more = [] } = props;
+  const { item, label, why, type, value, country, mayEdit, note, path, save, more = [] } = props;
   const t = useTranslations('profile');
   const locale = useFormatLocale();
   const refused = useRefusalToast();
+  const draftStore = useItemDraft(item);
   const [state, setState] = useState<State>({ open: false });
+  const openWithDraft = useEffectEvent(() => {
+    if (mayEdit && draftStore.find() !== undefined) setState({ open: true });
+  });
+  useEffect(() => openWithDraft(), []);
   const isGiven = value !== null;
 
   const send = async (next: unknown, draft: unknown) => {
@@ -80,6 +88,7 @@ export function PlainRow(props: PlainRowProps) {
           <Suspense fallback={<Spinner size={16} />}>
             <PlainEditor
               key={state.attempt ? 'again' : 'first'}
+              item={item}
               type={type}
               label={label}
               country={country}

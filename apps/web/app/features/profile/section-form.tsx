@@ -7,6 +7,7 @@ import { Button } from '@probity/ui/button.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { FieldError } from '@probity/ui/field-error.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
+import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { editors } from '../credentials/editors/editors.ts';
@@ -37,6 +38,7 @@ export default function SectionForm({ section, onClose }: SectionFormProps) {
     const frameId = requestAnimationFrame(first);
     return () => cancelAnimationFrame(frameId);
   }, []);
+  useUnsavedInput(form.entered > 0, { inDialog: true });
   const close = () => (form.entered > 0 ? setLeaving(true) : onClose());
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -48,6 +50,7 @@ export default function SectionForm({ section, onClose }: SectionFormProps) {
       size="lg"
       onClose={close}
       closeOnClickOutside={false}
+      asksToDiscard={false}
       title={t('profile.fill.title', { section: labelInSentence(sectionLabel(section)) })}
       description={t('profile.fill.text')}
       footer={

@@ -6,8 +6,9 @@ import { credentialsQuery } from '../credentials/queries.ts';
 import type { Attempt } from '../credentials/typed-editor.tsx';
 import { useCredentialCache } from '../credentials/use-credential-cache.ts';
 import { useSaveValue } from '../credentials/use-save-value.ts';
-import { inValue } from '../credentials/value-drafts.ts';
+import { draftItemOf, inValue } from '../credentials/value-drafts.ts';
 import { isApiError } from '../forms/form-problem.ts';
+import { useItemDraft } from '../forms/use-item-draft.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
 import { useProfile } from './use-profile.ts';
@@ -49,10 +50,11 @@ export function useValueEditing(row: ValueRowProps & { label: string }) {
       refused(error);
     }
   };
+  const draftStore = useItemDraft(draftItemOf(entityId, fieldKey));
   const openAgain = useEffectEvent(() => {
-    if (startsOpen && !state) void open();
+    if (!state && (startsOpen || draftStore.find() !== undefined)) void open();
   });
-  // Each link to the field opens it, even from the same page.
+  // Each link to the field opens it, even from the same page; so does its draft.
   const { key } = useLocation();
   useEffect(() => {
     if (key) openAgain();

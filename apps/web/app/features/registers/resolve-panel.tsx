@@ -8,6 +8,7 @@ import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
+import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
@@ -31,6 +32,7 @@ export default function ResolvePanel({ credential, profile, onClose }: ResolvePa
   const [use, setUse] = useState<Resolution['use']>('register');
   const [reason, setReason] = useState('');
   const resolve = useResolveDifference(credential);
+  useUnsavedInput(reason.trim() !== '' && !resolve.isSuccess);
   const { difference, fieldKey, masked, value, lastChangedBy, changedAt } = credential;
   const own = masked ?? formatValue(fieldDefinition(fieldKey).value, value, locale);
   const register = providerLabel(difference.provider);

@@ -29,12 +29,20 @@ interface AddRelatedProps {
   /** The request in whose context the party is added. */
   connectionId: string | undefined;
   onClose: () => void;
+  /** Otherwise it just closes. */
+  onAdded?: () => void;
 }
 
 const organisationKinds = ['Organization', 'Trust', 'Partnership'] as const;
 
 /** Person or organisation, existing or new, with identifying details and all its roles. */
-export default function AddRelated({ entity, fieldKey, connectionId, onClose }: AddRelatedProps) {
+export default function AddRelated({
+  entity,
+  fieldKey,
+  connectionId,
+  onClose,
+  onAdded = onClose,
+}: AddRelatedProps) {
   const t = useTranslations();
   const formId = useId();
   const frame = useRef<HTMLFormElement>(null);
@@ -42,7 +50,7 @@ export default function AddRelated({ entity, fieldKey, connectionId, onClose }: 
     entityId: entity.entityId,
     fieldKey,
     connectionId,
-    onDone: onClose,
+    onDone: onAdded,
     onRefused: () => focusFirstInvalid(frame.current),
   });
   const { party, setParty, roles, errors, similar } = form;

@@ -7,6 +7,7 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
+import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
@@ -65,6 +66,7 @@ function FirstDecision({ file, fileHash }: { file: RelationshipFile; fileHash: s
   const { readHash, hasMoved, readAgain } = useReadFile(fileHash);
   const [kind, setKind] = useState<DecisionKind | null>(null);
   const [reason, setReason] = useState('');
+  useUnsavedInput(reason.trim() !== '' && !decide.isSuccess);
   const [draft, setDraft] = useState<EscalationDraft>({ to: null, dueOn: '' });
   const effect = kind && file.effects[kind];
   const escalation = kind === 'Escalate' ? escalationOf(draft) : undefined;
@@ -164,6 +166,7 @@ function SecondDecision({
   const { confirm } = useRelationshipActs(file.summary.entity.id);
   const { readHash, hasMoved, readAgain } = useReadFile(file.fileHash);
   const [reason, setReason] = useState('');
+  useUnsavedInput(reason.trim() !== '' && !confirm.isSuccess);
   const by = decision.byName ?? t('formerMember');
   const isBarred = file.effects[decision.kind] === 'Refused';
   const answer = (agrees: boolean) =>

@@ -4,6 +4,7 @@ import { Card } from '@probity/ui/card.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
+import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
@@ -18,6 +19,7 @@ export function NotesSection({ file }: { file: RelationshipFile }) {
   const refused = useRefusalToast();
   const { addNote } = useRelationshipActs(file.summary.entity.id);
   const [text, setText] = useState('');
+  useUnsavedInput(text.trim() !== '');
   const add = () => addNote.mutate(text, { onSuccess: () => setText(''), onError: refused });
   return (
     <Card title={t('notes.title')} count={file.notes.length}>

@@ -6,6 +6,7 @@ import { DateField } from '@probity/ui/date-field.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
+import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../forms/use-refusal.ts';
@@ -19,6 +20,7 @@ export function RiskOverrideForm({ risk }: { risk: Risk }) {
   const { override, remove } = useRiskActs(risk.entity.id);
   const [level, setLevel] = useState<RiskLevel | null>(null);
   const [reason, setReason] = useState('');
+  useUnsavedInput(reason.trim() !== '');
   const [expiresOn, setExpiresOn] = useState('');
   const isComplete = level !== null && reason.trim().length >= 10 && expiresOn !== '';
   const save = () => {

@@ -4,6 +4,7 @@ import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
+import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
@@ -44,6 +45,7 @@ function Settle({ entityId, proposalId }: { entityId: string; proposalId: string
   const refused = useRefusalToast();
   const { agree } = useRiskActs(entityId);
   const [reason, setReason] = useState('');
+  useUnsavedInput(reason.trim() !== '' && !agree.isSuccess);
   const answer = (agrees: boolean) => agree.mutate({ proposalId, agrees, reason }, { onError: refused });
   return (
     <>

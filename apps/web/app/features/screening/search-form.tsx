@@ -26,7 +26,12 @@ export function SearchForm({ draft, onChange, onSearch, error, loading }: Search
   const set = (part: Partial<SearchDraft>) => onChange({ ...draft, ...part });
   return (
     <Card title={t('form')}>
-      <PageForm error={error} fields={['0', 'names', 'name', 'birthDate', 'value']} onSubmit={onSearch}>
+      <PageForm
+        isSearch
+        error={error}
+        fields={['0', 'names', 'name', 'birthDate', 'value']}
+        onSubmit={onSearch}
+      >
         {(problem) => (
           <>
             <div className={classes.fields}>

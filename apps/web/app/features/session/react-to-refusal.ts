@@ -1,6 +1,7 @@
 import { getAuthState } from '@probity/contract/auth.ts';
 import { splitLocale, withPrefix } from '../../i18n/locales.ts';
 import { isApiError } from '../forms/form-problem.ts';
+import { hasUnsavedText } from '../forms/unsaved-text.ts';
 import { reportMaintenance } from '../problems/maintenance.ts';
 import { browserApi } from './browser-api.ts';
 import { actionFor } from './error-action.ts';
@@ -18,8 +19,9 @@ export function reactToRefusal(
   if (!isApiError(error) || isLeaving()) return;
   const action = actionFor({ status: error.status, code: error.problem.code }, call);
   if (action === 'maintenance') reportMaintenance();
-  if (action === 'refresh-sign-in') refreshSignIn();
-  if (action === 'verify') void verifyAgain();
+  // Both leave the page, which must not lose text: it shows the refusal, or one confirms over it.
+  if (action === 'refresh-sign-in' && !hasUnsavedText()) refreshSignIn();
+  if (action === 'verify') void verifyAgain(on.signedOut);
   if (action === 'signed-out') on.signedOut();
 }
 
@@ -33,9 +35,10 @@ function refreshSignIn(): void {
 }
 
 /** Checked once more: another tab may have passed the second factor in the meantime. */
-async function verifyAgain(): Promise<void> {
+async function verifyAgain(confirmOverPage: () => void): Promise<void> {
   const state = await browserApi.call(getAuthState, {}).catch(() => null);
   if (!state?.verificationRequired || isLeaving()) return;
+  if (hasUnsavedText()) return confirmOverPage();
   const backTo = window.location.pathname + window.location.search;
   window.location.assign(`${inLocaleOfPage('/auth/login')}?${new URLSearchParams({ backTo })}`);
 }

@@ -90,6 +90,7 @@ export default function ReauthenticationModal({
   return (
     <Modal
       opened
+      asksToDiscard={false}
       onClose={onClose}
       title={t('me.reauthenticate.title')}
       description={reason}

@@ -1,8 +1,9 @@
 import { type QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
-import { ProblemPage } from '../problems/problem-page.tsx';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { createQueryClient } from './query-client.ts';
 import { reactToRefusal } from './react-to-refusal.ts';
+
+const SignInAgain = lazy(() => import('./sign-in-again.tsx'));
 
 interface SessionCache {
   client: QueryClient;
@@ -40,6 +41,18 @@ export function SessionQueries({ children }: { children: ReactNode }) {
     unshown = null;
     cache.onSignedOut = () => setSignedOut(true);
   }, [cache]);
-  if (signedOut) return <ProblemPage problem={{ kind: 'signed-out' }} />;
-  return <QueryClientProvider client={cache.client}>{children}</QueryClientProvider>;
+  const signedInAgain = () => {
+    setSignedOut(false);
+    void cache.client.invalidateQueries();
+  };
+  return (
+    <QueryClientProvider client={cache.client}>
+      {children}
+      {signedOut && (
+        <Suspense>
+          <SignInAgain onClose={() => setSignedOut(false)} onDone={signedInAgain} />
+        </Suspense>
+      )}
+    </QueryClientProvider>
+  );
 }

@@ -43,8 +43,14 @@ interface Act {
   run: () => void;
 }
 
+interface PaletteProps {
+  /** Asks first if text is not saved. */
+  leaveBy: (act: () => void) => void;
+  onClose: () => void;
+}
+
 /** Loaded when first opened. */
-export default function Palette({ onClose }: { onClose: () => void }) {
+export default function Palette({ leaveBy, onClose }: PaletteProps) {
   const t = useTranslations();
   const navigate = useNavigate();
   const localePath = useLocalePath();
@@ -85,11 +91,11 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         {
           label: t('shell.switchTo', { name }),
           icon: <IconArrowsExchange {...iconProps} />,
-          run: () => switchAccount(accountId),
+          run: () => leaveBy(() => switchAccount(accountId)),
         },
       ]),
     ),
-    out: { label: t('common.signOut'), icon: <IconLogout {...iconProps} />, run: signOut },
+    out: { label: t('common.signOut'), icon: <IconLogout {...iconProps} />, run: () => leaveBy(signOut) },
   };
   const may = (permission: 'view' | 'edit' | 'owner') =>
     viewer.account?.permissions.includes(permission) ?? false;

@@ -20,11 +20,13 @@ import { ScreenIcon } from './screen-icon.tsx';
 import { useAdminModeNotice } from './use-admin-mode-notice.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
+import { useLeaveGuard } from './use-leave-guard.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
 import { useOfflineNotice } from './use-offline-notice.tsx';
 import { usePersonMenu } from './use-person-menu.tsx';
 import { isWidePage } from './wide-pages.ts';
 
+const LeaveDialog = lazy(() => import('./leave-dialog.tsx'));
 const Palette = lazy(() => import('./palette.tsx'));
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -34,14 +36,15 @@ export function Shell({ children }: { children: ReactNode }) {
   const viewer = useViewer();
   const navigate = useNavigate();
   const localePath = useLocalePath();
-  const menu = usePersonMenu(viewer);
+  const leaving = useLeaveGuard(viewer);
+  const menu = usePersonMenu(viewer, leaving.leaveBy);
   const { path } = splitLocale(useLocation().pathname);
   const [paletteOpen, setPaletteOpen] = useState(false);
   useCommandKey(() => setPaletteOpen(true));
   useFocusOnNavigation(path);
   useLiveUpdates();
   useKeptFocus();
-  const offline = useOfflineNotice();
+  const offline = useOfflineNotice(leaving.blocker);
   const adminMode = useAdminModeNotice(viewer);
 
   const counts = useMenuCounts(viewer);
@@ -91,9 +94,14 @@ export function Shell({ children }: { children: ReactNode }) {
       }
     >
       <ReadBoundary ofPage>{children}</ReadBoundary>
+      {leaving.question && (
+        <Suspense>
+          <LeaveDialog {...leaving.question} />
+        </Suspense>
+      )}
       {paletteOpen && (
         <Suspense>
-          <Palette onClose={() => setPaletteOpen(false)} />
+          <Palette leaveBy={leaving.leaveBy} onClose={() => setPaletteOpen(false)} />
         </Suspense>
       )}
     </AppShell>

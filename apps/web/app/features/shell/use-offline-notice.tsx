@@ -1,24 +1,12 @@
 import { Button } from '@probity/ui/button.tsx';
-import { useEffect, useEffectEvent } from 'react';
-import { useBlocker } from 'react-router';
+import type { Blocker } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useIsOffline } from './use-is-offline.ts';
 
 /** Shows that the connection is lost and keeps the page: a link clicked offline waits, and no input is lost. */
-export function useOfflineNotice() {
+export function useOfflineNotice(blocker: Blocker) {
   const t = useTranslations('problems');
   const isOffline = useIsOffline();
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      !navigator.onLine &&
-      (currentLocation.pathname !== nextLocation.pathname || currentLocation.search !== nextLocation.search),
-  );
-  const goOn = useEffectEvent(() => {
-    if (blocker.state === 'blocked') blocker.proceed();
-  });
-  useEffect(() => {
-    if (!isOffline) goOn();
-  }, [isOffline]);
   if (!isOffline) return null;
   return (
     <>

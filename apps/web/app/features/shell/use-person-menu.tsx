@@ -16,7 +16,10 @@ import { signOut } from './sign-out.ts';
 import { useSwitchAccount } from './use-switch-account.ts';
 
 /** My settings, the other accounts, the theme, the language, and sign-out. */
-export function usePersonMenu({ state, account }: Viewer): ActionMenuItem[] {
+export function usePersonMenu(
+  { state, account }: Viewer,
+  leaveBy: (act: () => void) => void,
+): ActionMenuItem[] {
   const t = useTranslations();
   const { scheme: chosen, setScheme } = useColorScheme();
   const switchAccount = useSwitchAccount();
@@ -36,7 +39,7 @@ export function usePersonMenu({ state, account }: Viewer): ActionMenuItem[] {
       key: accountId,
       label: t('shell.switchTo', { name }),
       icon: <IconArrowsExchange {...iconProps} />,
-      onSelect: () => switchAccount(accountId),
+      onSelect: () => leaveBy(() => switchAccount(accountId)),
     })),
     theme('light', t('shell.themeLight'), IconSun),
     theme('dark', t('shell.themeDark'), IconMoon),
@@ -48,6 +51,11 @@ export function usePersonMenu({ state, account }: Viewer): ActionMenuItem[] {
       checked: language.isCurrent,
       onSelect: () => language.isCurrent || changeLanguage.mutate(language),
     })),
-    { key: 'out', label: t('common.signOut'), icon: <IconLogout {...iconProps} />, onSelect: signOut },
+    {
+      key: 'out',
+      label: t('common.signOut'),
+      icon: <IconLogout {...iconProps} />,
+      onSelect: () => leaveBy(signOut),
+    },
   ];
 }

@@ -22,7 +22,7 @@ import { listBusinessAnswersQuery, useAnswerBusinessQuestion } from '../../busin
 import { credentialsQuery, listEvidenceQuery } from '../../credentials/queries.ts';
 import type { Attempt } from '../../credentials/typed-editor.tsx';
 import { useSaveValue } from '../../credentials/use-save-value.ts';
-import { inValue } from '../../credentials/value-drafts.ts';
+import { draftItemOf, inValue } from '../../credentials/value-drafts.ts';
 import { DateFields, givenDates } from '../../documents/date-fields.tsx';
 import { UploadField } from '../../documents/upload-field.tsx';
 import { isApiError } from '../../forms/form-problem.ts';
@@ -65,9 +65,10 @@ export default function CompletePanel(props: CompletePanelProps) {
   const { subject, eyebrow, item, href, connectionId, onClose, onCompleted } = props;
   const t = useTranslations('connections.incoming');
   const label = useItemLabel(subject.kind)({ title: null, ...item });
+  // Closed first: completing it may open the next one.
   const done = () => {
-    onCompleted();
     onClose();
+    onCompleted();
   };
   const part: PartProps = {
     subject,
@@ -109,10 +110,8 @@ function LinkPart({ subject, fieldKey, connectionId, onClose, onDone }: FieldPar
         entity={entity}
         fieldKey={fieldKey}
         connectionId={connectionId}
-        onClose={() => {
-          onClose();
-          onDone();
-        }}
+        onClose={onClose}
+        onAdded={onDone}
       />
     </Suspense>
   );
@@ -169,6 +168,7 @@ function FieldPart({ subject, item, fieldKey, label, onClose, onDone }: FieldPar
       <InlineEditor
         inPanel
         key={attempt ? 'again' : 'first'}
+        entityId={subject.id}
         fieldKey={fieldKey}
         label={label}
         country={subject.country}
@@ -216,6 +216,7 @@ function QuestionPart({ subject, question, label, onClose, onDone }: QuestionPar
       <PlainEditor
         inPanel
         key={attempt ? 'again' : 'first'}
+        item={draftItemOf(subject.id, question)}
         type={type}
         label={label}
         country={subject.country}

@@ -1,14 +1,24 @@
 import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { draftItemOf } from '../../credentials/value-drafts.ts';
+import { useDraftOf } from '../../forms/use-item-draft.ts';
 import { completeHref } from './complete-href.ts';
 import { CoverageCard } from './coverage-card.tsx';
 import { HeldDocument } from './held-document.tsx';
 import classes from './incoming.module.css';
 import { ItemGroupCard } from './item-group-card.tsx';
-import { inGroup, itemGroups, itemKey, unavailableItems, waitingItems } from './item-groups.ts';
+import {
+  actOn,
+  inGroup,
+  itemGroups,
+  itemKey,
+  nextMissing,
+  unavailableItems,
+  waitingItems,
+} from './item-groups.ts';
 import { ShareFooter } from './share-footer.tsx';
 import { TermsCard } from './terms-card.tsx';
 
@@ -36,6 +46,14 @@ export function IncomingRequest({ connection, before, children }: IncomingReques
   const withEvidence = connection.target.kind !== 'LegalPerson';
   const sharesEvidence = (item: ConnectionItem) => flipped.has(itemKey(item)) !== withEvidence;
   const [beside, setBeside] = useState<Beside | null>(null);
+  const draftOf = useDraftOf();
+  const openDraft = useEffectEvent(() => {
+    const complete = waiting.find(
+      (item) => actOn(item) && draftOf(draftItemOf(connection.subject.id, item.key)) !== undefined,
+    );
+    if (complete) setBeside({ complete });
+  });
+  useEffect(() => openDraft(), []);
   const toggled = (set: ReadonlySet<string>, items: readonly ConnectionItem[], on: boolean) => {
     const next = new Set(set);
     for (const item of items)
@@ -87,7 +105,11 @@ export function IncomingRequest({ connection, before, children }: IncomingReques
             item={beside.complete}
             href={completeHref(connection, beside.complete)}
             onClose={() => setBeside(null)}
-            onCompleted={() => void queries.invalidateQueries({ queryKey: ['connection', connection.id] })}
+            onCompleted={() => {
+              const next = nextMissing(connection.scope, beside.complete);
+              if (next) setBeside({ complete: next });
+              void queries.invalidateQueries({ queryKey: ['connection', connection.id] });
+            }}
           />
         </Suspense>
       )}

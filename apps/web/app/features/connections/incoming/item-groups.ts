@@ -1,6 +1,8 @@
 import type { ConnectionItem } from '@probity/contract/connections.ts';
 import { isCheckToDo, type Readiness } from '@probity/domain/sharing/readiness.ts';
 import type { CoverageReason } from '@probity/domain/templates/coverage.ts';
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import { keyIn } from '../../../i18n/key-in.ts';
 
 export const itemGroups = [
   'Ready',
@@ -34,6 +36,21 @@ function groupOf({ holding }: ConnectionItem): ItemGroup {
   const readiness = holding?.readiness ?? 'Missing';
   if (holding?.why === ('ConsentAwaited' satisfies CoverageReason)) return 'Unconfirmed';
   return itemGroups.find((group) => group === readiness) ?? (isCheckToDo(readiness) ? 'Checks' : 'Missing');
+}
+
+/** What the data owner can do about a missing item here; null if only someone else can. */
+export const actOn = ({ holding }: ConnectionItem) =>
+  keyIn(currentTexts().texts.connections.incoming.act, holding?.why ?? 'NotGiven');
+
+/** The item to complete after this one: the next below it that is missing, otherwise the first; null if none is left. */
+export function nextMissing(
+  scope: readonly ConnectionItem[],
+  completed: Pick<ConnectionItem, 'kind' | 'key'>,
+): ConnectionItem | null {
+  const missing = inGroup(scope, 'Missing').filter((item) => isOpen(item) && actOn(item));
+  const place = missing.findIndex((item) => itemKey(item) === itemKey(completed));
+  const others = [...missing.slice(place + 1), ...missing.slice(0, Math.max(0, place))];
+  return others[0] ?? null;
 }
 
 const shareable: readonly Readiness[] = ['Ready', 'Unconfirmed', 'NeedsRefresh'];

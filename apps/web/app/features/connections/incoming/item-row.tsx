@@ -12,7 +12,7 @@ import { useItemLabel } from '../use-item-label.ts';
 import { CheckReadiness } from './check-readiness.tsx';
 import { completeHref } from './complete-href.ts';
 import { HeldValues } from './held-values.tsx';
-import { canShare, documentsIn } from './item-groups.ts';
+import { actOn, canShare, documentsIn } from './item-groups.ts';
 
 export interface ItemRowActs {
   isTicked: (item: ConnectionItem) => boolean;
@@ -139,7 +139,7 @@ function RowSide({ connection, item, isTicked, label, hasEvidence, ...acts }: Ro
       );
     default: {
       // The data owner cannot consent on behalf of another person.
-      const why = keyIn(currentTexts().texts.connections.incoming.act, item.holding?.why ?? 'NotGiven');
+      const why = actOn(item);
       return why ? (
         <Button size="sm" aria-label={t(`actLabel.${why}`, { label })} onClick={() => acts.onComplete(item)}>
           {t(`act.${why}`)}

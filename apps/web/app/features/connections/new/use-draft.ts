@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
+import { STORED_DRAFTS } from '../../forms/drafts.ts';
 import { readKeptDraft } from '../../forms/kept-draft.ts';
 import { useAccount } from '../../session/own-account.ts';
 import { emptyDraft, isBegun, type RequestDraft } from './draft.ts';
 
-const place = (accountId: string) => `probity:request-draft:${accountId}`;
+const place = (accountId: string) => `${STORED_DRAFTS}:request:${accountId}`;
 
 /** Kept in this tab until it is sent or discarded; a template in the URL is selected at once. */
 export function useDraft() {

@@ -3,6 +3,7 @@ import { Button } from '@probity/ui/button.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../forms/run-act.ts';
@@ -15,6 +16,7 @@ export function AnswerForm({ connectionId, queryId }: { connectionId: string; qu
   const toProblem = useFormRefusal();
   const [answer, setAnswer] = useState('');
   const send = useAnswerQuery(connectionId, queryId);
+  useUnsavedInput(answer.trim() !== '' && !send.isSuccess);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     runAct(send, answer, { onSuccess: () => toast.show({ message: t('sent'), variant: 'success' }) });

@@ -21,4 +21,5 @@ export const longTextEditor: ValueEditor<string> = {
   valueOf: (draft) => draft,
   Fields: LongTextFields,
   showsWhole: true,
+  isMultiline: true,
 };

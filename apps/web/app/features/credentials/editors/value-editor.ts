@@ -25,6 +25,8 @@ export interface ValueEditor<Draft, Settings = undefined, Value = unknown> {
   settings?: Settings;
   /** Its single control shows errors about the value as a whole. */
   showsWhole?: true;
+  /** Enter starts a new line instead of saving. */
+  isMultiline?: true;
 }
 
 export type AnyEditor = ValueEditor<unknown, unknown>;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { STORED_DRAFTS } from '../../forms/drafts.ts';
 import { readKeptDraft } from '../../forms/kept-draft.ts';
 
 export interface ReviewDraft {
@@ -10,7 +11,7 @@ export interface ReviewDraft {
 }
 
 const empty: ReviewDraft = { lookedAt: [], isRestConfirmed: false, comment: '', nextOn: '' };
-const place = (entityId: string) => `probity-periodic-review-${entityId}`;
+const place = (entityId: string) => `${STORED_DRAFTS}:periodic-review:${entityId}`;
 
 /** The user's ticks and notes, kept in this tab until the review is finished, so that a reload loses nothing. */
 export function useReviewDraft(entityId: string) {

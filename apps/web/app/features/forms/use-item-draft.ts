@@ -1,0 +1,23 @@
+import { useViewer } from '../session/viewer.ts';
+import { type DraftPlace, discardDraft, findDraft, writeDraft } from './drafts.ts';
+
+/** Finds the place of a draft of this user in this account. */
+function useDraftPlace(): (item: string) => DraftPlace {
+  const { state, account } = useViewer();
+  return (item) => ({ userId: state.user.id ?? '', accountId: account?.accountId ?? '', item });
+}
+
+export function useItemDraft(item: string, { isSensitive = false } = {}) {
+  const place = useDraftPlace()(item);
+  return {
+    find: () => findDraft(place),
+    write: (value: unknown) => writeDraft(place, value, { isSensitive }),
+    discard: () => discardDraft(place),
+  };
+}
+
+/** Looks up the draft of any item. */
+export function useDraftOf(): (item: string) => unknown {
+  const placeOf = useDraftPlace();
+  return (item) => findDraft(placeOf(item));
+}
