@@ -174,6 +174,45 @@ describe('POST /Screening/parties/{entityId}', () => {
     expect(decided.statusCode).toBe(201);
   });
 
+  it('lets nobody request data of a party while a true match stands, and leads to its case', async () => {
+    const entityId = await api.world.anOrganisation({ name: 'Radomir Velkhanov', kind: 'LegalPerson' });
+    const account = await api.world.anOrganisation();
+    const actor = await api.world.aUser({ memberOf: account });
+    const { id } = await connectParty(api.world.ctx(actor), {
+      accountId: account,
+      kind: 'LegalPerson',
+      target: { entityId },
+    });
+    const session = await api.signIn(actor);
+    const body = { accountId: account };
+    const abilities = async () =>
+      (await api.call('GET', `/v1/Connections/${id}`, { as: session })).json().abilities;
+    const screening = async () => {
+      const path = `/v1/Screening/parties/${entityId}?accountId=${account}`;
+      return (await api.call('GET', path, { as: session })).json();
+    };
+    await api.call('POST', `/v1/Screening/parties/${entityId}`, { as: session, body });
+    expect(await abilities()).toMatchObject({
+      events: expect.arrayContaining(['request']),
+      whyNotRequest: null,
+    });
+    expect(await screening()).toMatchObject({ openCaseId: null });
+
+    const decision = { hitIds: ['demo:DEMO-001'], verdict: 'confirmed', reason: 'The same passport number.' };
+    const path = `/v1/Screening/parties/${entityId}/decisions`;
+    const decided = await api.call('POST', path, { as: session, body: { ...body, ...decision } });
+    expect(decided.statusCode).toBe(201);
+    expect(await abilities()).toMatchObject({
+      events: expect.not.arrayContaining(['request']),
+      whyNotRequest: 'TrueMatch',
+    });
+    const asked = await api.call('POST', `/v1/Connections/${id}/request`, { as: session, body: {} });
+    expect([asked.statusCode, asked.json().code]).toEqual([409, 'relationship.true_match']);
+    const { openCaseId } = await screening();
+    const opened = await api.call('GET', `/v1/Screening/cases/${openCaseId}`, { as: session });
+    expect(opened.json()).toMatchObject({ state: 'Open', party: { id: entityId } });
+  });
+
   it('makes the hits of a counterparty a task of those who may decide them, until its connection ends', async () => {
     const name = 'Radomir Velkhanov';
     const entityId = await api.world.anOrganisation({ name, kind: 'LegalPerson' });

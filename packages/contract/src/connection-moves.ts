@@ -73,6 +73,7 @@ export const requestAgain = endpoint({
     'connection.nothing_asked',
     'connection.needs_address',
     'declaration.empty',
+    'relationship.true_match',
   ],
   idempotent: true,
   example: { body: {} },

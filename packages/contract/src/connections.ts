@@ -198,6 +198,8 @@ export const ConnectionDetail = ConnectionSummary.extend({
     ask: z.boolean(),
     /** A consent receipt can be downloaded. */
     receipt: z.boolean(),
+    /** Why the account cannot request data now, although its role could. */
+    whyNotRequest: z.enum(['TrueMatch']).nullable(),
   }),
   version: Version,
 });

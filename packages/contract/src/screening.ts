@@ -347,6 +347,8 @@ export const PartyScreening = z.object({
   isAutomatic: z.boolean(),
   /** In which hits of a counterparty with an account of its own are decided; null for a managed party. */
   connectionId: Id.nullable(),
+  /** The open case of a true match. */
+  openCaseId: Id.nullable(),
 });
 export type PartyScreening = z.output<typeof PartyScreening>;
 

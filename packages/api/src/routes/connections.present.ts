@@ -5,6 +5,7 @@ import type {
   Party,
   Visibility,
 } from '@probity/contract/connections.ts';
+import { whyNotRequest } from '@probity/core/assurance/screening';
 import {
   type ConnectionListRow,
   type ConnectionRow,
@@ -15,7 +16,7 @@ import {
   type PartyView,
 } from '@probity/core/exchange/connections';
 import type { Ctx } from '@probity/core/kernel/context';
-import type { Side } from '@probity/domain';
+import type { SharingEvent, Side } from '@probity/domain';
 import { requestProgress } from '@probity/domain/sharing/request-progress.ts';
 import type { z } from 'zod';
 import { writeCursor } from '../cursor.ts';
@@ -91,7 +92,10 @@ export function presentConnections(
   };
 }
 
-export function presentConnection(view: ConnectionView): z.input<typeof ConnectionDetail> {
+function presentConnection(
+  view: ConnectionView,
+  whyNotRequest: 'TrueMatch' | null,
+): z.input<typeof ConnectionDetail> {
   const { row, side, parties } = view;
   const progress = progressOf(view);
   const counterpart = side.side === 'initiator' ? parties.target : parties.initiator;
@@ -143,16 +147,34 @@ export function presentConnection(view: ConnectionView): z.input<typeof Connecti
     createdAt: row.createdAt,
     changedAt: row.changedAt,
     lastRemindedAt: side.side === 'initiator' ? side.lastRemindedAt : null,
-    abilities: view.abilities,
+    abilities: {
+      ...view.abilities,
+      events: view.abilities.events.filter((event) => !whyNotRequest || !asks(event)),
+      whyNotRequest,
+    },
     version: row.version,
   };
+}
+
+const asks = (event: SharingEvent): boolean => event === 'request' || event === 'invite';
+
+/** Null for everyone but the account that would ask: only its own screening counts, and only it knows of it. */
+export const whyNotRequestOf = async (ctx: Ctx, { side, row, abilities }: ConnectionView) =>
+  side.side === 'initiator' && abilities.events.some(asks)
+    ? whyNotRequest(ctx, { accountId: row.initiatorId, entityId: row.targetId })
+    : null;
+
+/** A connection with the abilities of the account that reads it. */
+export async function readConnection(ctx: Ctx, of: Parameters<typeof getConnection>[1]) {
+  const view = await getConnection(ctx, of);
+  return presentConnection(view, await whyNotRequestOf(ctx, view));
 }
 
 /** After a transition, the view of the side that made it. */
 export async function afterMove(ctx: Ctx, moved: Promise<ConnectionRow>, by: 'initiator' | 'target') {
   const { id, initiatorId, targetAccountId } = await moved;
   const accountId = (by === 'initiator' ? initiatorId : targetAccountId) ?? undefined;
-  return presentConnection(await getConnection(ctx, { connectionId: id, accountId }));
+  return readConnection(ctx, { connectionId: id, accountId });
 }
 
 /** The columns hold values of the contract's enumerations; its schema checks them again in the response. */

@@ -28,6 +28,7 @@ import {
   setRelationship,
 } from '@probity/core/exchange/connections';
 import { getConnectionReceipt } from '@probity/core/exchange/receipts';
+import { ProductError } from '@probity/domain';
 import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, readTimeCursor } from '../cursor.ts';
@@ -36,10 +37,11 @@ import { streamOfText } from '../stream-of.ts';
 import {
   afterMove,
   type ConnectionSort,
-  presentConnection,
   presentConnections,
   presentParty,
   presentSummary,
+  readConnection,
+  whyNotRequestOf,
 } from './connections.present.ts';
 
 export function connectionsRoutes(app: FastifyInstance, options: ServeOptions): void {
@@ -83,8 +85,8 @@ function listRoutes(app: FastifyInstance, options: ServeOptions): void {
     return streamOfText(portions);
   });
   serve(app, options, contract.countConnections, (ctx, { query }) => countConnections(ctx, query));
-  serve(app, options, contract.getConnection, async (ctx, { params, query }) =>
-    presentConnection(await getConnection(ctx, { ...params, ...query })),
+  serve(app, options, contract.getConnection, (ctx, { params, query }) =>
+    readConnection(ctx, { ...params, ...query }),
   );
   serve(app, options, contract.deleteConnection, (ctx, { params }) =>
     deleteConnection(ctx, params).then(() => undefined),
@@ -132,9 +134,11 @@ function moveRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, moves.rejectConnection, (ctx, { params, body, ifVersion }) =>
     afterMove(ctx, rejectConnection(ctx, { ...params, ...body, ifVersion }), 'target'),
   );
-  serve(app, options, moves.requestAgain, (ctx, { params, body }) =>
-    afterMove(ctx, requestAgain(ctx, { ...params, ...body }), 'initiator'),
-  );
+  serve(app, options, moves.requestAgain, async (ctx, { params, body }) => {
+    if (await whyNotRequestOf(ctx, await getConnection(ctx, params)))
+      throw new ProductError('relationship.true_match');
+    return afterMove(ctx, requestAgain(ctx, { ...params, ...body }), 'initiator');
+  });
   serve(app, options, moves.revokeConnections, async (ctx, { query, body }) => ({
     items: (await revokeConnections(ctx, { ...query, ...body })).map(presentSummary),
   }));
@@ -146,13 +150,13 @@ function moveRoutes(app: FastifyInstance, options: ServeOptions): void {
 function sideRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, contract.setRelationship, async (ctx, { params, query, body }) => {
     await setRelationship(ctx, { ...params, ...query, ...body });
-    return presentConnection(await getConnection(ctx, { ...params, ...query }));
+    return readConnection(ctx, { ...params, ...query });
   });
   serve(app, options, contract.getContact, (ctx, { params, query }) =>
     getContact(ctx, { ...params, ...query }),
   );
   serve(app, options, contract.setContact, async (ctx, { params, query, body }) => {
     await setContact(ctx, { ...params, ...query, ...body });
-    return presentConnection(await getConnection(ctx, { ...params, ...query }));
+    return readConnection(ctx, { ...params, ...query });
   });
 }

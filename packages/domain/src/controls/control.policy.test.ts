@@ -15,6 +15,7 @@ const leaveRisk: ControlledAct = { act: 'SetRisk', from: 'Medium', to: 'Medium' 
 const lowerRisk: ControlledAct = { act: 'SetRisk', from: 'High', to: 'Medium' };
 const reject: ControlledAct = { act: 'DecideCounterparty', kind: 'Reject' };
 const escalate: ControlledAct = { act: 'DecideCounterparty', kind: 'Escalate' };
+const requestData: ControlledAct = { act: 'RequestData' };
 const approve: ControlledAct = { act: 'DecideCounterparty', kind: 'Approve' };
 
 interface Row {
@@ -41,6 +42,7 @@ const table: Row[] = [
     act: approve,
     effects: ['AtOnce', 'AfterSecondPerson', 'Refused', 'Refused'],
   },
+  { name: 'requesting data', act: requestData, effects: ['AtOnce', 'AtOnce', 'Refused', 'Refused'] },
 ];
 
 describe.each(table)('$name', ({ act, effects: [one, two, match, matchAndTwo] }) => {

@@ -3,11 +3,12 @@ import type { HitCategory, RiskCategory } from '../enumerations.ts';
 import type { DecisionKind } from '../relationships/relationship-keys.ts';
 import { type RiskLevel, riskLevels } from '../risk/risk-keys.ts';
 
-/** An act on a control: a decision about a hit, a risk level, or a counterparty. */
+/** An act on a control: a decision about a hit, a risk level, or a counterparty, or a request to the counterparty. */
 export type ControlledAct =
   | { act: 'DecideHit'; verdict: 'confirmed' | 'dismissed' }
   | { act: 'SetRisk'; from: RiskLevel; to: RiskLevel }
-  | { act: 'DecideCounterparty'; kind: DecisionKind };
+  | { act: 'DecideCounterparty'; kind: DecisionKind }
+  | { act: 'RequestData' };
 
 export interface Circumstances {
   /** The account's policy asks for a second person for this act. */
@@ -29,6 +30,8 @@ export function controlEffect(
 ): ControlEffect {
   if (!isRelease(act)) return 'AtOnce';
   if (hasTrueMatch && act.act !== 'DecideHit') return 'Refused';
+  // Asking for data commits to nothing, so that one person does it.
+  if (act.act === 'RequestData') return 'AtOnce';
   return isFourEyes ? 'AfterSecondPerson' : 'AtOnce';
 }
 
@@ -41,6 +44,8 @@ export function isRelease(act: ControlledAct): boolean {
       return riskLevels.indexOf(act.to) < riskLevels.indexOf(act.from);
     case 'DecideCounterparty':
       return act.kind === 'Approve';
+    case 'RequestData':
+      return true;
   }
 }
 

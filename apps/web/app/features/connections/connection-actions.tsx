@@ -2,6 +2,7 @@ import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { ActionMenu, type ActionMenuItem } from '@probity/ui/action-menu.tsx';
 import { Button } from '@probity/ui/button.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
+import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { lazy, Suspense, useState } from 'react';
@@ -86,6 +87,11 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
       )}
       {abilities.ask && <Button onClick={() => ask('question')}>{t('queries.ask')}</Button>}
       {may('reject') && <Button onClick={() => ask('reject')}>{t('decline')}</Button>}
+      {abilities.whyNotRequest && (
+        <GuardedButton deniedReason={t(`whyNotRequest.${abilities.whyNotRequest}`)}>
+          {t(connection.scope.length === 0 ? 'chooseRequest' : 'sendRequest')}
+        </GuardedButton>
+      )}
       {may('request') && connection.scope.length === 0 && (
         <LinkButton variant="primary" href={`/connections/${id}/change`}>
           {t('chooseRequest')}

@@ -112,7 +112,8 @@ function PeriodEndedNotice({ connection }: { connection: ConnectionDetail }) {
 
 function WaitingNotice({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
-  const { sharingStatus, side, counterpart, targetEmail, waitingFor } = connection;
+  const { sharingStatus, side, counterpart, targetEmail, waitingFor, abilities } = connection;
+  const { whyNotRequest } = abilities;
   const name = counterpart.name;
   if (isEnded(connection))
     return (
@@ -124,7 +125,9 @@ function WaitingNotice({ connection }: { connection: ConnectionDetail }) {
   if (sharingStatus === 'NotRequested')
     return (
       <InlineNotice title={t('notRequestedTitle')}>
-        {t(connection.scope.length > 0 ? 'readyToSend' : 'notRequestedText', { name })}
+        {whyNotRequest
+          ? t(`whyNotRequest.${whyNotRequest}`)
+          : t(connection.scope.length > 0 ? 'readyToSend' : 'notRequestedText', { name })}
       </InlineNotice>
     );
   if (sharingStatus === 'AwaitingRegistration')

@@ -16,10 +16,10 @@ import {
 import { useTranslations } from 'use-intl';
 import { focusFirstInvalid } from '../forms/focus-first-invalid.ts';
 import { isLike } from '../forms/kept-draft.ts';
-import { useItemDraft } from '../forms/use-item-draft.ts';
 import { editors } from './editors/editors.ts';
 import classes from './inline-editor.module.css';
 import { useAfterPress } from './use-after-press.ts';
+import { useItemDraft } from './use-item-draft.ts';
 import { isSame, type PathError } from './value-drafts.ts';
 
 export interface Attempt {

@@ -9,8 +9,8 @@ import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } f
 import { useTranslations } from 'use-intl';
 import { useFormatLocale } from '../../product.tsx';
 import type { Attempt } from '../credentials/typed-editor.tsx';
+import { useItemDraft } from '../credentials/use-item-draft.ts';
 import { isApiError } from '../forms/form-problem.ts';
-import { useItemDraft } from '../forms/use-item-draft.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import classes from './value-row.module.css';
 

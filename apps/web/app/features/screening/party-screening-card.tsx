@@ -48,6 +48,13 @@ export default function PartyScreeningCard({ party, checkHref }: PartyScreeningC
         {outcome.isPending && <SkeletonRows rows={2} />}
         {outcome.isError && <FailedRead error={outcome.error} onRetry={() => void outcome.refetch()} />}
         {outcome.data && <OutcomeLine outcome={outcome.data} />}
+        {outcome.data?.openCaseId && (
+          <div>
+            <LinkButton variant="primary" href={`/screening/cases/${outcome.data.openCaseId}`}>
+              {t('openCase')}
+            </LinkButton>
+          </div>
+        )}
         {checkHref ? (
           <div>
             <LinkButton

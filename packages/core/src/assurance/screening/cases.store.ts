@@ -73,14 +73,15 @@ export async function findCasesOf(
   return rows;
 }
 
-export async function hasOpenCase(
+export async function findOpenCase(
   db: Db,
   { accountId, entityId }: { accountId: string; entityId: string },
-): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select from screening_cases where account_id = ${accountId} and state = 'Open'
-      and party_id in ${withMerged(sql`${entityId}::uuid`)}) as found`.execute(db);
-  return rows[0]?.found ?? false;
+): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select id from screening_cases where account_id = ${accountId} and state = 'Open'
+      and party_id in ${withMerged(sql`${entityId}::uuid`)}
+    order by opened_at, id limit 1`.execute(db);
+  return rows[0]?.id ?? null;
 }
 
 export interface CaseRow {

@@ -1,6 +1,12 @@
 import { ProductError } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { findPartyScreening, findScreenableParty, isAutomatic } from './party-screenings.store.ts';
+import { findOpenCase } from './cases.store.ts';
+import {
+  findPartyOf,
+  findPartyScreening,
+  findScreenableParty,
+  isAutomatic,
+} from './party-screenings.store.ts';
 import type { ScreenParty } from './screen-party.ts';
 
 export type PartyScreening = Awaited<ReturnType<typeof getPartyScreening>>;
@@ -13,8 +19,12 @@ export function getPartyScreening(ctx: Ctx, input: ScreenParty) {
     if (!party) throw new ProductError('resource.not_found');
     const { connectionId } = party;
     const kept = await findPartyScreening(ctx.db, input);
-    if (kept) return { ...kept, isAutomatic: isAutomatic(kept), connectionId };
+    const openCaseId = await findOpenCase(ctx.db, {
+      accountId: input.accountId,
+      entityId: await findPartyOf(ctx.db, input.entityId),
+    });
+    if (kept) return { ...kept, isAutomatic: isAutomatic(kept), connectionId, openCaseId };
     const never = { hits: 0, undecided: 0, confirmed: 0, screenedAt: null, screenedByName: null };
-    return { ...never, result: 'NotTriggered' as const, isAutomatic: false, connectionId };
+    return { ...never, result: 'NotTriggered' as const, isAutomatic: false, connectionId, openCaseId };
   });
 }

@@ -1,5 +1,5 @@
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { hasOpenCase } from './cases.store.ts';
+import { findOpenCase } from './cases.store.ts';
 import { readScreening } from './party-screening.ts';
 import { findPartyOf } from './party-screenings.store.ts';
 
@@ -14,7 +14,7 @@ export function hasTrueMatch(
   return inTransaction(ctx, async (ctx) => {
     const partyId = await findPartyOf(ctx.db, entityId);
     // A match whose entry or subject has changed stands until its case ends.
-    if (await hasOpenCase(ctx.db, { accountId, entityId: partyId })) return true;
+    if (await findOpenCase(ctx.db, { accountId, entityId: partyId })) return true;
     const screening = await readScreening(ctx, { accountId, entityId: partyId });
     return screening?.hits.some(({ inForce }) => inForce === 'confirmed') ?? false;
   });

@@ -81,3 +81,4 @@ export {
   nextVersionNumber,
   type VersionRow,
 } from './watchlists.store.ts';
+export { whyNotRequest } from './why-not-request.ts';
