@@ -1,6 +1,7 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@probity/contract';
+import { withAdminModeAbilities } from '@probity/contract/admin-mode.ts';
 import { keyScopeOf } from '@probity/contract/key-scopes.ts';
-import type { Actor, Ctx } from '@probity/core/kernel/context';
+import { type Actor, type Ctx, isInAdminMode } from '@probity/core/kernel/context';
 import { describeDevice } from '@probity/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isForm, parseRequest } from './parse-request.ts';
@@ -69,7 +70,8 @@ export function serve<E extends Endpoint>(
       const answer = endpoint.idempotent
         ? await answerOnce(ctx, endpoint, { request, form }, work)
         : await work();
-      return send(endpoint, reply, answer);
+      const isLimited = isInAdminMode(actor) && (endpoint.responseKind ?? 'json') === 'json';
+      return send(endpoint, reply, isLimited ? withAdminModeAbilities(endpoint, answer) : answer);
     },
   });
 }

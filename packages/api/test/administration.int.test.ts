@@ -105,6 +105,15 @@ describe('an administrator', () => {
     expect(answers.filter(([, code]) => code !== 'admin.mode_excludes')).toEqual([]);
   });
 
+  it('in admin mode is offered nothing that would be refused', async () => {
+    const { as } = await anAdministrator();
+    await begin(as);
+    const enrichers = await api.call('GET', `/v1/DataEnrichers?accountId=${accountId}`, { as });
+    expect(enrichers.json().abilities).toEqual({ switch: false, use: false });
+    const business = await api.call('GET', `/v1/LegalEntities/${accountId}/businessinformation`, { as });
+    expect(business.json().abilities).toEqual({ edit: true });
+  });
+
   it('opens values and documents of others only while they await the review of the platform', async () => {
     const { as } = await anAdministrator();
     const document = await aDocument(await aPng());

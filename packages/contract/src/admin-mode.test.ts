@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { adminModeUseOf } from './admin-mode.ts';
+import { adminModeUseOf, withAdminModeAbilities } from './admin-mode.ts';
+import type { AnyEndpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
 
 describe('admin mode', () => {
@@ -34,5 +35,24 @@ describe('admin mode', () => {
   ])('%s leaves the account or speaks for it, and is refused', (name) => {
     const row = endpoints[name];
     expect(row && adminModeUseOf(row)).toBe('Refused');
+  });
+
+  it.each<[string, object, object]>([
+    [
+      'getConnection',
+      { events: ['request'], edit: true, remind: true, read: true, whyNotRequest: 'TrueMatch' },
+      { events: [], edit: false, remind: false, read: true, whyNotRequest: 'TrueMatch' },
+    ],
+    [
+      'getCredential',
+      { edit: true, validate: true, steps: ['changeValue', 'requestReview'], lookUp: { isOn: true } },
+      { edit: true, validate: false, steps: ['changeValue'], lookUp: null },
+    ],
+    ['getRelationship', { note: true, decide: true }, { note: true, decide: false }],
+  ])('offers of %s only what it would not refuse', (name, given, offered) => {
+    const row = endpoints[name] as AnyEndpoint;
+    expect(withAdminModeAbilities(row, { items: [{ id: 'a', abilities: given }] })).toEqual({
+      items: [{ id: 'a', abilities: offered }],
+    });
   });
 });

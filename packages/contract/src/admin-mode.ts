@@ -45,3 +45,49 @@ export function adminModeUseOf(row: AnyEndpoint): AdminModeUse {
   if (row.method === 'GET' || readsByPost.test(call)) return 'Read';
   return repairs.some((path) => path.test(call)) ? 'Repair' : 'Refused';
 }
+
+/** The abilities of a record that remain in admin mode, by the path that it is read from: those of reading and repairing. */
+const remaining: readonly [path: RegExp, abilities: readonly string[]][] = [
+  [/^\/(Credentials|Documents|Entities|LegalEntities|LegalPersons)\b/, ['edit', 'steps', 'undoUntil']],
+  [/^\/CredentialTemplates\b/, ['edit']],
+  [/^\/Relationships\b/, ['note', 'assign']],
+  [/^\/Connections\b/, ['read']],
+  [/\/liveness$/, ['compare']],
+];
+
+const repairSteps = new Set<unknown>([
+  'giveValue',
+  'changeValue',
+  'attachEvidence',
+  'removeEvidence',
+  'remove',
+  'undo',
+]);
+
+/** An answer as an administrator sees it in admin mode: what would be refused is not offered. Reasons stay. */
+export function withAdminModeAbilities(row: AnyEndpoint, answer: unknown): unknown {
+  const kept = remaining.filter(([path]) => path.test(row.path)).flatMap(([, abilities]) => abilities);
+  const inside = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inside);
+    if (!isRecord(value)) return value;
+    return mapParts(value, (part, name) =>
+      name === 'abilities' && isRecord(part)
+        ? mapParts(part, (ability, of) => limited(ability, of))
+        : inside(part),
+    );
+  };
+  const limited = (ability: unknown, name: string): unknown => {
+    if (name === 'steps' && Array.isArray(ability))
+      return ability.filter((step) => kept.includes(name) && repairSteps.has(step));
+    if (kept.includes(name) || name.startsWith('why')) return ability;
+    if (typeof ability === 'boolean') return false;
+    return Array.isArray(ability) ? [] : null;
+  };
+  return inside(answer);
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  Object.prototype.toString.call(value) === '[object Object]';
+
+const mapParts = (record: Record<string, unknown>, change: (part: unknown, name: string) => unknown) =>
+  Object.fromEntries(Object.entries(record).map(([name, part]) => [name, change(part, name)]));

@@ -17,7 +17,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import { useAccount, useActsForAccount, useMaySpeak } from '../session/own-account.ts';
 import { useViewer } from '../session/viewer.ts';
 import { ConnectionFilters } from './connection-filters.tsx';
 import { ConnectionTable } from './connection-table.tsx';
@@ -32,7 +32,9 @@ const TYPING_MS = 250;
 /** Everyone the account shares with or requests data from, no matter which side started it. */
 export function ConnectionsPage({ initial }: { initial: ConnectionFilter }) {
   const t = useTranslations('connections');
-  const { accountId, name, permissions } = useAccount();
+  const { accountId, name } = useAccount();
+  const maySpeak = useMaySpeak();
+  const actsForAccount = useActsForAccount();
   const { isLegalPerson } = useViewer();
   const [filter, setFilter] = useState(initial);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -50,7 +52,7 @@ export function ConnectionsPage({ initial }: { initial: ConnectionFilter }) {
     !connections.isPlaceholderData;
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(everyConnection);
   const [adding, setAdding] = useState(false);
-  const request = permissions.includes('edit') && (
+  const request = maySpeak && (
     <>
       {/* Individuals request from one party at a time. */}
       {!isLegalPerson && (
@@ -74,7 +76,7 @@ export function ConnectionsPage({ initial }: { initial: ConnectionFilter }) {
         subtitle={t('subtitle')}
         actions={
           <>
-            {!hasNone && <ExportButton filter={asked} />}
+            {!hasNone && actsForAccount && <ExportButton filter={asked} />}
             <LinkButton href="/connections/ledger">{t('ledger.title')}</LinkButton>
             {request}
           </>
@@ -101,7 +103,7 @@ export function ConnectionsPage({ initial }: { initial: ConnectionFilter }) {
               caption={t('caption', { name })}
               sort={filter.sort}
               onSort={(sort) => setFilter({ ...filter, sort })}
-              {...(permissions.includes('edit') && { selection: { selected, onChange: setSelected } })}
+              {...(maySpeak && { selection: { selected, onChange: setSelected } })}
               connections={found}
               empty={
                 <EmptyState title={isFiltered ? t('nothingTitle') : t('emptyTitle')}>

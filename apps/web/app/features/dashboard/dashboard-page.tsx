@@ -15,7 +15,7 @@ import { getUserQuery } from '../me/queries.ts';
 import { listMembersQuery } from '../members/queries.ts';
 import { getEntityQuery } from '../profile/queries.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { isOwner } from '../session/own-account.ts';
+import { isOwner, maySpeak } from '../session/own-account.ts';
 import { useViewer } from '../session/viewer.ts';
 import { getFirstStepsQuery, listTasksQuery } from '../tasks/queries.ts';
 import { ActivityCard } from './activity-card.tsx';
@@ -66,7 +66,7 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
       <PageHeader
         title={t(`greeting.${greeting}`, { name })}
         subtitle={account ? t('todo', { count: tasks?.items.length ?? 0 }) : undefined}
-        actions={account?.permissions.includes('edit') && <RequestActions ofOrganisation={!isLegalPerson} />}
+        actions={maySpeak(viewer) && <RequestActions ofOrganisation={!isLegalPerson} />}
       />
       <Stack gap={4}>
         <Columns split="main-side">

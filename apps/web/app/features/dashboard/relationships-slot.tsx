@@ -15,6 +15,7 @@ import { isRequested, perspectiveOf } from '../connections/connection-perspectiv
 import { countConnectionsQuery } from '../connections/queries.ts';
 import { StatusChip } from '../connections/status-chip.tsx';
 import { browserApi } from '../session/browser-api.ts';
+import { useMaySpeak } from '../session/own-account.ts';
 import { useViewer } from '../session/viewer.ts';
 import { useActionCounts } from '../tasks/queries.ts';
 import { latestConnectionsQuery } from './queries.ts';
@@ -24,6 +25,7 @@ import classes from './relationships.module.css';
 export function RelationshipsSlot() {
   const t = useTranslations('dashboard.relationships');
   const { account } = useViewer();
+  const maySpeak = useMaySpeak();
   const accountId = account?.accountId ?? '';
   const enabled = account !== null;
   const counts = useQuery({ ...countConnectionsQuery(browserApi, accountId), enabled }).data;
@@ -49,11 +51,7 @@ export function RelationshipsSlot() {
         <EmptyState
           compact
           title={t('emptyTitle')}
-          actions={
-            account.permissions.includes('edit') && (
-              <LinkButton href="/connections/new">{t('request')}</LinkButton>
-            )
-          }
+          actions={maySpeak && <LinkButton href="/connections/new">{t('request')}</LinkButton>}
         >
           {t('empty')}
         </EmptyState>

@@ -6,7 +6,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { useAccount } from '../session/own-account.ts';
+import { useMaySpeak } from '../session/own-account.ts';
 import type { DeclarationDraft } from './create-modal.tsx';
 import { AgreementList, DeclarationList } from './declaration-lists.tsx';
 
@@ -23,7 +23,7 @@ export const tabOf = (search: URLSearchParams): DeclarationTab =>
 /** Agreements to sign, agreements sent, and the declarations they are based on. */
 export function DeclarationsPage({ tab }: { tab: DeclarationTab }) {
   const t = useTranslations('declarations');
-  const { permissions } = useAccount();
+  const maySpeak = useMaySpeak();
   const [creating, setCreating] = useState(false);
   // Outlives the dialog, which a key press closes.
   const [draft, setDraft] = useState(emptyDraft);
@@ -37,7 +37,7 @@ export function DeclarationsPage({ tab }: { tab: DeclarationTab }) {
           <GuardedButton
             variant="primary"
             icon={<IconPlus {...iconProps} />}
-            deniedReason={permissions.includes('edit') ? undefined : t('noEdit')}
+            deniedReason={maySpeak ? undefined : t('noEdit')}
             onClick={() => setCreating(true)}
           >
             {t('create')}

@@ -3,6 +3,7 @@ import { iconProps } from '@probity/ui/icon.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useActsForAccount } from '../session/own-account.ts';
 import type { ExportSubject } from './queries.ts';
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx'));
@@ -11,6 +12,8 @@ const ExportDialog = lazy(() => import('./export-dialog.tsx'));
 export function ExportButton({ subject, name }: { subject: ExportSubject; name: string }) {
   const t = useTranslations('exports');
   const [isOpen, setOpen] = useState(false);
+  const actsForAccount = useActsForAccount();
+  if (!actsForAccount) return null;
   return (
     <>
       <Button icon={<IconDownload {...iconProps} />} onClick={() => setOpen(true)}>

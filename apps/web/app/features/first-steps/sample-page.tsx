@@ -20,7 +20,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { runAct } from '../forms/run-act.ts';
 import { useRefusalToast } from '../forms/use-refusal.ts';
 import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import { useAccount, useMaySpeak } from '../session/own-account.ts';
 import { getFirstStepsQuery } from '../tasks/queries.ts';
 import { useAddSampleRequest, useAnswerSampleRequest, useRemoveSampleRequest } from './mutations.ts';
 
@@ -29,13 +29,14 @@ type Sample = NonNullable<FirstSteps['sample']>;
 /** A fictional request to practise on. */
 export function SamplePage() {
   const t = useTranslations('firstSteps');
-  const { accountId, kind, permissions } = useAccount();
+  const { accountId, kind } = useAccount();
+  const maySpeak = useMaySpeak();
   const { sample } = useSuspenseQuery(getFirstStepsQuery(browserApi, accountId)).data;
   const toast = useToast();
   const refused = useRefusalToast();
   const add = useAddSampleRequest(accountId);
   const remove = useRemoveSampleRequest(accountId);
-  const deniedReason = permissions.includes('edit') ? undefined : t('sample.denied');
+  const deniedReason = maySpeak ? undefined : t('sample.denied');
   const begin = () => runAct(add, undefined, { onError: refused });
   const takeAway = () =>
     runAct(remove, undefined, {

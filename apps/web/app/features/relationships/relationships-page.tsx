@@ -17,7 +17,7 @@ import { DownloadButton } from '../documents/download-button.tsx';
 import { FailedRead } from '../problems/failed-read.tsx';
 import { MoreRows } from '../problems/more-rows.tsx';
 import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import { useAccount, useActsForAccount, useMaySpeak } from '../session/own-account.ts';
 import { ColumnPicker } from './column-picker.tsx';
 import { isFiltered, type ListState, readListState, writeListState } from './list-state.ts';
 import { countRelationshipsQuery, listRelationshipsQuery } from './queries.ts';
@@ -34,6 +34,8 @@ const TYPING_MS = 250;
 export function RelationshipsPage() {
   const t = useTranslations('relationships');
   const { accountId, name, permissions } = useAccount();
+  const maySpeak = useMaySpeak();
+  const actsForAccount = useActsForAccount();
   const [search, setSearch] = useSearchParams();
   const state = readListState(search);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
@@ -65,13 +67,13 @@ export function RelationshipsPage() {
         subtitle={counts && t('subtitle', { count: counts.total, overdue: counts.overdue, name })}
         actions={
           <>
-            {!hasNone && <ExportButton state={state} />}
+            {!hasNone && actsForAccount && <ExportButton state={state} />}
             {permissions.includes('edit') && (
               <LinkButton href="/relationships/import" icon={<IconUpload {...iconProps} />}>
                 {t('import')}
               </LinkButton>
             )}
-            {permissions.includes('edit') && (
+            {maySpeak && (
               <LinkButton href="/connections/new" variant="primary" icon={<IconPlus {...iconProps} />}>
                 {t('request')}
               </LinkButton>

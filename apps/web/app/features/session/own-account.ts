@@ -11,3 +11,12 @@ export const useAccount = (): Membership => accountOf(useViewer());
 
 export const isOwner = (account: Membership | null): boolean =>
   account?.permissions.includes('owner') ?? false;
+
+/** False in admin mode, where the server refuses whatever leaves the account or speaks for it. */
+export const useActsForAccount = (): boolean => useViewer().state.adminMode === null;
+
+/** Whether the user may request data, or otherwise write to others, in the name of the account. */
+export const maySpeak = ({ state, account }: Viewer): boolean =>
+  state.adminMode === null && (account?.permissions.includes('edit') ?? false);
+
+export const useMaySpeak = (): boolean => maySpeak(useViewer());

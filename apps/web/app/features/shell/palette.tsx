@@ -20,6 +20,7 @@ import { fieldHref } from '../related/link-fields.ts';
 import { recentRecords, rememberRecord } from '../search/recent-records.ts';
 import { isListLink, useRecordSearch } from '../search/use-record-search.tsx';
 import { useTaskSearch } from '../search/use-task-search.tsx';
+import { maySpeak } from '../session/own-account.ts';
 import { useViewer } from '../session/viewer.ts';
 import { screensFor, visitorOf } from './navigation.ts';
 import { ScreenIcon } from './screen-icon.tsx';
@@ -100,11 +101,12 @@ export default function Palette({ leaveBy, onClose }: PaletteProps) {
   const may = (permission: 'view' | 'edit' | 'owner') =>
     viewer.account?.permissions.includes(permission) ?? false;
   const starts: CommandItem[] = [
-    ...(may('edit') ? [start('request', '/connections/new'), start('upload', '/documents')] : []),
+    ...(maySpeak(viewer) ? [start('request', '/connections/new')] : []),
+    ...(may('edit') ? [start('upload', '/documents')] : []),
     ...(may('edit') && !viewer.isLegalPerson ? [start('template', '/templates')] : []),
     ...(may('owner') && !viewer.isLegalPerson ? [start('invite', '/account/members')] : []),
     ...(may('view') && !viewer.isLegalPerson ? [start('screen', '/screening')] : []),
-    ...(may('edit') ? [start('sample', '/first-steps/sample')] : []),
+    ...(maySpeak(viewer) ? [start('sample', '/first-steps/sample')] : []),
     start('help', '/help'),
   ];
   const fields: CommandItem[] = typed.trim() !== '' && viewer.account ? fieldItems(viewer.account.kind) : [];

@@ -6,7 +6,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { useAccount } from '../session/own-account.ts';
+import { useMaySpeak } from '../session/own-account.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import { TemplateRecipients } from './template-recipients.tsx';
 
@@ -18,7 +18,7 @@ interface TemplateHeaderProps {
 
 export function TemplateHeader({ template, name, actions }: TemplateHeaderProps) {
   const t = useTranslations('templates');
-  const { permissions } = useAccount();
+  const maySpeak = useMaySpeak();
   const title = name.trim() || template.name;
   const kind = t(`kind.${template.partyKind}`);
   return (
@@ -32,7 +32,7 @@ export function TemplateHeader({ template, name, actions }: TemplateHeaderProps)
           <>
             <TemplateRecipients templateId={template.id} />
             {actions}
-            {permissions.includes('edit') && !template.archivedAt && (
+            {maySpeak && !template.archivedAt && (
               <LinkButton
                 variant="primary"
                 href={`/connections/new?template=${template.id}`}

@@ -9,7 +9,7 @@ import { downloadBlob } from '../../documents/download-blob.ts';
 import { fetchFile } from '../../documents/queries.ts';
 import { useRefusalToast } from '../../forms/use-refusal.ts';
 import { browserApi } from '../../session/browser-api.ts';
-import { useAccount } from '../../session/own-account.ts';
+import { useAccount, useMaySpeak } from '../../session/own-account.ts';
 import { getBulkRequestQuery } from './queries.ts';
 
 /** Stop, resume, and download the failures to correct. */
@@ -36,6 +36,7 @@ export function BulkActions({ bulk: { id, state, failed } }: { bulk: BulkRequest
     onError,
   });
   const mayEdit = permissions.includes('edit');
+  const maySpeak = useMaySpeak();
   return (
     <>
       {failed > 0 && (
@@ -52,7 +53,7 @@ export function BulkActions({ bulk: { id, state, failed } }: { bulk: BulkRequest
           {t('stop')}
         </Button>
       )}
-      {mayEdit && (state === 'Stopped' || state === 'Failed') && (
+      {maySpeak && (state === 'Stopped' || state === 'Failed') && (
         <Button variant="primary" loading={control.isPending} onClick={() => control.mutate('resume')}>
           {t('resume')}
         </Button>

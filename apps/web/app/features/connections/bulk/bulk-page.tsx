@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
 import { mayBeDue } from '../../credentials/today.ts';
 import { FormMessage } from '../../forms/form-message.tsx';
-import { useAccount } from '../../session/own-account.ts';
+import { useMaySpeak } from '../../session/own-account.ts';
 import wizard from '../wizard-steps.module.css';
 import { WizardSteps } from '../wizard-steps.tsx';
 import { type BulkStep, bulkSteps } from './bulk-draft.ts';
@@ -24,7 +24,7 @@ const components = { file: FileStep, what: WhatStep, check: CheckStep };
 /** Recipients from a table, data from a template, a dry run, then sending. */
 export function BulkPage() {
   const t = useTranslations('bulk');
-  const { permissions } = useAccount();
+  const maySpeak = useMaySpeak();
   return (
     <>
       <PageTitle title={t('title')} />
@@ -34,11 +34,7 @@ export function BulkPage() {
         subtitle={t('subtitle', { max: MAX_RECIPIENTS })}
       />
       <Stack gap={5}>
-        {permissions.includes('edit') ? (
-          <Wizard />
-        ) : (
-          <DeniedState title={t('deniedTitle')}>{t('denied')}</DeniedState>
-        )}
+        {maySpeak ? <Wizard /> : <DeniedState title={t('deniedTitle')}>{t('denied')}</DeniedState>}
         <EarlierRequests />
       </Stack>
     </>

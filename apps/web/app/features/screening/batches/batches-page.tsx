@@ -11,7 +11,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { browserApi } from '../../session/browser-api.ts';
-import { useAccount } from '../../session/own-account.ts';
+import { useAccount, useMaySpeak } from '../../session/own-account.ts';
 import { listBatchesQuery } from '../queries.ts';
 import { ScreeningFrame } from '../screening-frame.tsx';
 
@@ -20,7 +20,8 @@ const REFETCH_MS = 2000;
 
 export function BatchesPage() {
   const t = useTranslations('screening');
-  const { accountId, name, permissions } = useAccount();
+  const { accountId, name } = useAccount();
+  const maySpeak = useMaySpeak();
   const [starting, setStarting] = useState(false);
   const { data } = useSuspenseQuery({
     ...listBatchesQuery(browserApi, accountId),
@@ -34,7 +35,7 @@ export function BatchesPage() {
         <GuardedButton
           variant="primary"
           icon={<IconUpload {...iconProps} />}
-          deniedReason={permissions.includes('edit') ? undefined : t('batch.cannot')}
+          deniedReason={maySpeak ? undefined : t('batch.cannot')}
           onClick={() => setStarting(true)}
         >
           {t('batch.start')}
