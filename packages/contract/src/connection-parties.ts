@@ -24,6 +24,7 @@ export const inviteToConnection = endpoint({
     'permission.denied',
     'connection.illegal_transition',
     'connection.needs_address',
+    'relationship.true_match',
   ],
   idempotent: true,
   example: { body: { connectionId: exampleIds.connectionId } },

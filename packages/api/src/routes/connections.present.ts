@@ -16,7 +16,7 @@ import {
   type PartyView,
 } from '@probity/core/exchange/connections';
 import type { Ctx } from '@probity/core/kernel/context';
-import type { SharingEvent, Side } from '@probity/domain';
+import { ProductError, type SharingEvent, type Side } from '@probity/domain';
 import { requestProgress } from '@probity/domain/sharing/request-progress.ts';
 import type { z } from 'zod';
 import { writeCursor } from '../cursor.ts';
@@ -149,6 +149,7 @@ function presentConnection(
     lastRemindedAt: side.side === 'initiator' ? side.lastRemindedAt : null,
     abilities: {
       ...view.abilities,
+      remind: view.abilities.remind && !whyNotRequest,
       events: view.abilities.events.filter((event) => !whyNotRequest || !asks(event)),
       whyNotRequest,
     },
@@ -159,10 +160,15 @@ function presentConnection(
 const asks = (event: SharingEvent): boolean => event === 'request' || event === 'invite';
 
 /** Null for everyone but the account that would ask: only its own screening counts, and only it knows of it. */
-export const whyNotRequestOf = async (ctx: Ctx, { side, row, abilities }: ConnectionView) =>
+const whyNotRequestOf = async (ctx: Ctx, { side, row, abilities }: ConnectionView) =>
   side.side === 'initiator' && abilities.events.some(asks)
     ? whyNotRequest(ctx, { accountId: row.initiatorId, entityId: row.targetId })
     : null;
+
+export async function assertMayRequest(ctx: Ctx, connectionId: string): Promise<void> {
+  if (await whyNotRequestOf(ctx, await getConnection(ctx, { connectionId })))
+    throw new ProductError('relationship.true_match');
+}
 
 /** A connection with the abilities of the account that reads it. */
 export async function readConnection(ctx: Ctx, of: Parameters<typeof getConnection>[1]) {

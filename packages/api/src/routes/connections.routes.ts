@@ -12,7 +12,6 @@ import {
   deleteConnection,
   exportConnections,
   findParties,
-  getConnection,
   getContact,
   getCounterpartLogo,
   inviteToConnection,
@@ -28,7 +27,6 @@ import {
   setRelationship,
 } from '@probity/core/exchange/connections';
 import { getConnectionReceipt } from '@probity/core/exchange/receipts';
-import { ProductError } from '@probity/domain';
 import { attachmentHeader } from '@probity/evidence';
 import type { FastifyInstance } from 'fastify';
 import { readCursor, readTimeCursor } from '../cursor.ts';
@@ -36,12 +34,12 @@ import { type ServeOptions, serve } from '../serve.ts';
 import { streamOfText } from '../stream-of.ts';
 import {
   afterMove,
+  assertMayRequest,
   type ConnectionSort,
   presentConnections,
   presentParty,
   presentSummary,
   readConnection,
-  whyNotRequestOf,
 } from './connections.present.ts';
 
 export function connectionsRoutes(app: FastifyInstance, options: ServeOptions): void {
@@ -119,9 +117,10 @@ function partyRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, parties.connectLegalPerson, (ctx, { body }) =>
     afterMove(ctx, connectParty(ctx, { ...body, kind: 'LegalPerson' }), 'initiator'),
   );
-  serve(app, options, parties.inviteToConnection, (ctx, { body }) =>
-    afterMove(ctx, inviteToConnection(ctx, body), 'initiator'),
-  );
+  serve(app, options, parties.inviteToConnection, async (ctx, { body }) => {
+    await assertMayRequest(ctx, body.connectionId);
+    return afterMove(ctx, inviteToConnection(ctx, body), 'initiator');
+  });
   serve(app, options, parties.linkConnection, (ctx, { params, body }) =>
     afterMove(ctx, linkConnection(ctx, { ...params, ...body }), 'initiator'),
   );
@@ -135,8 +134,7 @@ function moveRoutes(app: FastifyInstance, options: ServeOptions): void {
     afterMove(ctx, rejectConnection(ctx, { ...params, ...body, ifVersion }), 'target'),
   );
   serve(app, options, moves.requestAgain, async (ctx, { params, body }) => {
-    if (await whyNotRequestOf(ctx, await getConnection(ctx, params)))
-      throw new ProductError('relationship.true_match');
+    await assertMayRequest(ctx, params.connectionId);
     return afterMove(ctx, requestAgain(ctx, { ...params, ...body }), 'initiator');
   });
   serve(app, options, moves.revokeConnections, async (ctx, { query, body }) => ({

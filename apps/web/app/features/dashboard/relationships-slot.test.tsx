@@ -11,7 +11,7 @@ import { latestConnectionsQuery } from './queries.ts';
 import { RelationshipsSlot } from './relationships-slot.tsx';
 
 const { accountId, connectionId } = exampleIds;
-const viewer = { account: { accountId, permissions: [] } } as unknown as Viewer;
+const viewer = { state: { adminMode: null }, account: { accountId, permissions: [] } } as unknown as Viewer;
 
 const textOf = (facts: Partial<ConnectionSummary>, counts: Record<string, number> = {}) => {
   const connection = {

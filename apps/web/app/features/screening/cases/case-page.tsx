@@ -5,7 +5,7 @@ import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { CopyChip } from '@probity/ui/copy-chip.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
-import { Stack } from '@probity/ui/layout.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { Text } from '@probity/ui/text.tsx';
@@ -28,6 +28,7 @@ export function CasePage({ caseId }: { caseId: string }) {
   const { data: found } = useSuspenseQuery(getCaseQuery(browserApi, caseId));
   const { party, hit, state } = found;
   const who = found.openedByName ?? t('formerMember');
+  const next = found.steps.find(({ doneAt }) => doneAt === null);
   return (
     <>
       <PageTitle title={t('cases.pageTitle', { name: party.name })} />
@@ -66,7 +67,7 @@ export function CasePage({ caseId }: { caseId: string }) {
         >
           <ol className={classes.steps}>
             {found.steps.map((step) => (
-              <Step key={step.step} found={found} step={step} />
+              <Step key={step.step} found={found} step={step} isNext={step === next} />
             ))}
           </ol>
         </Card>
@@ -116,7 +117,7 @@ function CloseButton({ caseId }: { caseId: string }) {
 
 export type CaseStepView = Case['steps'][number];
 
-function Step({ found, step }: { found: Case; step: CaseStepView }) {
+function Step({ found, step, isNext }: { found: Case; step: CaseStepView; isNext: boolean }) {
   const t = useTranslations('screening');
   const [dialog, setDialog] = useState<'record' | 'assign' | null>(null);
   const name = t(`cases.step.${step.step}`);
@@ -132,13 +133,15 @@ function Step({ found, step }: { found: Case; step: CaseStepView }) {
       </div>
       <Owner step={step} />
       {step.doneAt ? (
-        <Chip tone="ok">{t('cases.done')}</Chip>
+        <div>
+          <Chip tone="ok">{t('cases.done')}</Chip>
+        </div>
       ) : (
         mayWork && (
-          <Stack gap={2}>
+          <Row gap={2}>
             <Button
               size="sm"
-              variant="primary"
+              variant={isNext ? 'primary' : 'default'}
               aria-label={`${t('cases.record')}: ${name}`}
               onClick={() => setDialog('record')}
             >
@@ -151,7 +154,7 @@ function Step({ found, step }: { found: Case; step: CaseStepView }) {
             >
               {t('cases.assign')}
             </Button>
-          </Stack>
+          </Row>
         )
       )}
       {dialog && (
