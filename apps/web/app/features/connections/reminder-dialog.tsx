@@ -35,8 +35,9 @@ export default function ReminderDialog({ connections, onStarted, onClose }: Remi
   const [note, setNote] = useState('');
   const shownNote = useDeferredValue(note.trim());
   const [first] = connections;
-  const rest = connections.length - MAX_NAMED;
-  const names = connections.slice(0, MAX_NAMED).map(({ counterpart }) => counterpart.name);
+  const parties = [...new Set(connections.map(({ counterpart }) => counterpart.name))];
+  const rest = parties.length - MAX_NAMED;
+  const names = parties.slice(0, MAX_NAMED);
   const send = () =>
     runAct(
       start,

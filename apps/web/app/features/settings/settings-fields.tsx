@@ -13,6 +13,7 @@ import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FormProblem } from '../forms/form-problem.ts';
 import { browserApi } from '../session/browser-api.ts';
@@ -101,7 +102,7 @@ function TemplateField({ settings, disabled, problem }: DataFieldsProps) {
 }
 
 /** Which hits two people dismiss. */
-function FourEyesFields({ settings, disabled, problem }: DataFieldsProps) {
+function HitFields({ settings, disabled, problem }: DataFieldsProps) {
   const t = useTranslations('settings');
   const labels = useTranslations('labels.riskCategory');
   return (
@@ -133,6 +134,37 @@ function FourEyesFields({ settings, disabled, problem }: DataFieldsProps) {
   );
 }
 
+/** Which decisions take two people. */
+export function TwoPeopleFields({ settings, disabled, problem }: DataFieldsProps) {
+  const t = useTranslations('settings');
+  const [isOn, setOn] = useState(settings.fourEyesScreening);
+  return (
+    <Stack gap={3}>
+      <Checkbox
+        name="fourEyesScreening"
+        label={t('fourEyes')}
+        hint={t('fourEyesHint')}
+        disabled={disabled}
+        checked={isOn}
+        onChange={(event) => setOn(event.currentTarget.checked)}
+      />
+      {/* Hidden, not removed: what it says is saved with the rest. */}
+      <div hidden={!isOn}>
+        <Stack gap={3}>
+          <HitFields settings={settings} disabled={disabled} problem={problem} />
+        </Stack>
+      </div>
+      <Checkbox
+        name="fourEyesDecisions"
+        label={t('fourEyesDecisions')}
+        hint={t('fourEyesDecisionsHint')}
+        disabled={disabled}
+        defaultChecked={settings.fourEyesDecisions}
+      />
+    </Stack>
+  );
+}
+
 export function DataFields({ settings, disabled, problem }: DataFieldsProps) {
   const t = useTranslations('settings');
   return (
@@ -160,21 +192,6 @@ export function DataFields({ settings, disabled, problem }: DataFieldsProps) {
         disabled={disabled}
         defaultValue={String(settings.retentionYears)}
         error={problem?.fields.retentionYears}
-      />
-      <Checkbox
-        name="fourEyesScreening"
-        label={t('fourEyes')}
-        hint={t('fourEyesHint')}
-        disabled={disabled}
-        defaultChecked={settings.fourEyesScreening}
-      />
-      <FourEyesFields settings={settings} disabled={disabled} problem={problem} />
-      <Checkbox
-        name="fourEyesDecisions"
-        label={t('fourEyesDecisions')}
-        hint={t('fourEyesDecisionsHint')}
-        disabled={disabled}
-        defaultChecked={settings.fourEyesDecisions}
       />
       <TemplateField settings={settings} disabled={disabled} problem={problem} />
       <RadioGroup

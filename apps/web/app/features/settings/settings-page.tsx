@@ -19,7 +19,13 @@ import { useViewer } from '../session/viewer.ts';
 import { useChangeSettings } from './mutations.ts';
 import { getSettingsQuery } from './queries.ts';
 import { readSettingsForm } from './read-settings-form.ts';
-import { DataFields, MonitoringFields, NoticeFields, ReviewFields } from './settings-fields.tsx';
+import {
+  DataFields,
+  MonitoringFields,
+  NoticeFields,
+  ReviewFields,
+  TwoPeopleFields,
+} from './settings-fields.tsx';
 
 export function SettingsPage() {
   const { state } = useViewer();
@@ -71,6 +77,9 @@ function AccountSettings() {
                   </Card>
                   <Card title={t('monitoring.settings')}>
                     <MonitoringFields settings={settings} disabled={!owner} />
+                  </Card>
+                  <Card title={t('settings.twoPeople')}>
+                    <TwoPeopleFields settings={settings} disabled={!owner} problem={problem} />
                   </Card>
                 </Stack>
                 <Stack gap={4}>
