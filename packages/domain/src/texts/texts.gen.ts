@@ -580,6 +580,8 @@ export interface Texts {
       expiredTitle: "That sign-in took too long";
       expired: "It was started in another window, or too long ago. Start again.";
     };
+    signedInTitle: "You are signed in";
+    signedInSubtitle: "Go back to the page you were working on. You can close this window.";
     signedOutTitle: "You are signed out";
     signedOutSubtitle: "Your session has ended here and at the identity provider.";
     checkFinishedTitle: "You can close this page";
@@ -1537,6 +1539,9 @@ export interface Texts {
     chooseRequest: "Choose what to request";
     sendTitle: "Send the request to {name}";
     sendText: "They are not registered yet. The invitation goes to this email address.";
+    whyNotRequest: {
+      TrueMatch: "A true match stands, so nothing is requested. Work on its case, or dismiss the match first.";
+    };
     notRequestedTitle: "Nothing requested yet";
     notRequestedText: "{name} does not know that you added them. Choose what to request, then send the request.";
     readyToSend: "The request is prepared. {name} sees it once you send it.";
@@ -2176,6 +2181,8 @@ export interface Texts {
     };
     editor: {
       keys: "Enter saves, Esc cancels";
+      keysMultiline: "Esc cancels";
+      restored: "What you typed before is not saved yet.";
       choose: "Choose…";
       nothingFound: "Nothing matches.";
       country: "Country";
@@ -7912,6 +7919,7 @@ export interface Texts {
     refreshDaysHint: "Unless a template sets its own period. Between 1 and 3,650.";
     retentionYears: "Retention after sharing ends (years)";
     retentionYearsHint: "What you relied on stays readable to you for this long, then it is deleted. Data owners see it before they consent.";
+    twoPeople: "Decisions by two people";
     fourEyes: "Two people dismiss a hit";
     fourEyesHint: "A true match takes effect at once. A dismissal takes effect once a second Validator or Owner has agreed; until then the hit stays open. Overturning a true match always needs two.";
     fourEyesFromScore: "Two people from a score of (%)";
@@ -8021,6 +8029,16 @@ export interface Texts {
     serviceHealth: "Service health";
     allAuditLogs: "All audit logs";
     readyMadeTemplates: "Ready-made templates";
+    leave: {
+      title: "Leave without saving?";
+      text: "What you typed on this page is not saved.";
+      stay: "Stay";
+      discard: "Discard and leave";
+    };
+    signInAgain: {
+      text: "Sign in again to continue. What you typed stays on this page; save it again afterwards.";
+      done: "You are signed in again. Save your changes again.";
+    };
   };
   tasks: {
     heading: "Tasks";
@@ -8635,7 +8653,7 @@ export interface Texts {
     skipToContent: "Skip to content";
     mainNavigation: "Main navigation";
     breadcrumbs: "Breadcrumbs";
-    notifications: "Notifications";
+    notifications: "Announcements";
     loading: "Loading";
     optional: "Optional";
     copy: "Copy";
@@ -8643,6 +8661,9 @@ export interface Texts {
     showPassword: "Show password";
     hidePassword: "Hide password";
     remove: "Remove";
+    discardQuestion: "Discard what you typed?";
+    keepEditing: "Keep editing";
+    discard: "Discard";
     datePlaceholder: "Day month year";
     partialDatePlaceholder: "Day month year, month year or year";
     dateUnclear: "Enter a date, like 10 Dec 2015 or 10/12/2015.";
