@@ -115,12 +115,6 @@ export const fills: Record<string, Fill> = {
       insert into compliance_tests (id, account_id, entity_id, key, outcome, version, computed_at, changes_on)
       select gen_random_uuid(), '${ACCOUNT}', id, 'addresses', 'Pass', 1, now(), '2020-01-01' from parties`,
   },
-  recomputeDueRisk: {
-    table: 'risk_due',
-    limit: 500,
-    rows: () => `insert into risk_due (account_id, entity_id, due_on)
-      select '${ACCOUNT}', id, '2020-01-01' from entities where created_by_account = '${ACCOUNT}' on conflict do nothing`,
-  },
   readOverdueChecks: {
     table: 'checks',
     limit: 500,

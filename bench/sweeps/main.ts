@@ -50,12 +50,15 @@ const runs: Record<string, () => Promise<unknown>> = {
   deleteOldNotifications: () => deleteOldNotifications(ctx),
 };
 
+const unknown = Object.keys(fills).filter((name) => !(name in runs));
+if (unknown.length > 0) throw new Error(`There is no sweep ${unknown.join(', ')}.`);
+
 try {
   await fillAccount(owner);
   const table = [];
   for (const [name, { table: swept, rows, limit }] of Object.entries(fills)) {
     const run = runs[name];
-    if (!run) throw new Error(`There is no sweep ${name}.`);
+    if (!run) continue;
     await owner.query(rows(ROWS));
     await owner.query(`vacuum (analyze) ${swept}`);
     const before = await count(swept);
@@ -65,7 +68,9 @@ try {
       (error: unknown) => String(error),
     );
     const ms = Math.round(performance.now() - start);
-    table.push({ sweep: name, table: swept, rows: before, left: await count(swept), ms, limit, failure });
+    const result = { sweep: name, table: swept, rows: before, left: await count(swept), ms, limit, failure };
+    table.push(result);
+    console.error(JSON.stringify(result));
     await owner.query(`truncate ${swept} cascade`).catch(() => undefined);
     await fillAccount(owner);
   }

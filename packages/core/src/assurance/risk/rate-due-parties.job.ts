@@ -20,10 +20,12 @@ export async function rateDueParties(ctx: Ctx): Promise<void> {
     const due = await inUnscopedTransaction(ctx, ({ db }) =>
       listRiskDueUnscoped(db, { today, limit: PORTION }),
     );
-    for (const of of due)
-      await recomputeRisk(ctx, of).catch(async (error: unknown) => {
+    for (const party of due)
+      await recomputeRisk(ctx, party).catch(async (error: unknown) => {
         failures.push(error);
-        await inAccountTransaction(ctx, of.accountId, ({ db }) => saveRiskDue(db, of, addDays(today, 1)));
+        await inAccountTransaction(ctx, party.accountId, ({ db }) =>
+          saveRiskDue(db, party, addDays(today, 1)),
+        );
       });
     if (due.length < PORTION) break;
   }
