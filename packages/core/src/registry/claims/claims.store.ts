@@ -1,5 +1,6 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
+import { lockByName } from '@probity/db/named-lock.ts';
 import type { CredentialEvents, Documents, DocumentVersions } from '@probity/db/schema.gen.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { CredentialRow } from '../credentials/index.ts';
@@ -91,18 +92,21 @@ export async function lockClaimed(db: Db, { placeholderIds, accountId }: Claimed
  */
 async function lockScreenings(db: Db, { placeholderIds, accountId }: Claimed): Promise<void> {
   const ids = sql`${placeholderIds}::uuid[]`;
-  await sql`
+  const screenings = sql`
     with recursive records as (
       select unnest(${ids}) as id
       union
       select e.id from records r join entities e on e.merged_into = r.id),
     screened as (
       select p.account_id, p.entity_id from party_screenings p join records r on r.id = p.entity_id)
-    select from party_screenings p
+    select p.account_id, p.entity_id from party_screenings p
     where (p.account_id, p.entity_id) in (
       select * from screened union select s.account_id, ${accountId}::uuid from screened s)
-    order by p.entity_id = ${accountId}, p.entity_id = any (${ids}), p.entity_id, p.account_id
-    for update of p`.execute(db);
+    order by p.entity_id = ${accountId}, p.entity_id = any (${ids}), p.entity_id, p.account_id`;
+  // By name first, as every screening does: its row may not exist yet.
+  const { rows } = await sql<{ accountId: string; entityId: string }>`${screenings}`.execute(db);
+  for (const row of rows) await lockByName(db, 'screening', row.accountId, row.entityId);
+  await sql`${screenings} for update of p`.execute(db);
 }
 
 /** The declarations of requests that wait for registration, and what the party was already sent of them. */
