@@ -283,7 +283,7 @@ function partyEndpoints<Create extends z.ZodType>(
       path: `/${resource}/:entityId`,
       tag,
       summary:
-        'Delete a party with its values, documents and checks; refused while anything else refers to it',
+        'Delete a party with its values, documents and checks, which needs a Validator or Owner if it has any; refused while anything else refers to it',
       access: 'edit',
       params,
       response: Nothing,

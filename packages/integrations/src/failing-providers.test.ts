@@ -19,6 +19,7 @@ import {
   startUntrustedServer,
 } from './testing/misbehaving-server.ts';
 import { untrustedCertificate } from './testing/untrusted-certificate.ts';
+import { createTimestampAuthority } from './timestamp-authority/index.ts';
 import { createVies } from './vies/index.ts';
 import { createWhoOwnsWhom } from './who-owns-whom/index.ts';
 import { createWinDeed } from './windeed/index.ts';
@@ -47,6 +48,7 @@ const providers: Readonly<Record<string, (at: ProviderAddress) => Promise<unknow
     ),
   IDenfy: (at) => createIdenfy({ ...at, apiKey: 'key', apiSecret: KEY, webhookSecret: KEY }).read('scan-1'),
   GoCardless: (at) => createGoCardless({ ...at, secretId: 'id', secretKey: KEY }).banks('GB'),
+  TimestampAuthority: (at) => createTimestampAuthority({ ...at, roots: [] }).stamp(Buffer.alloc(32)),
   Stripe: (at) => createStripe({ ...at, secretKey: KEY, webhookSecret: KEY }).read('cs_test_1'),
 };
 const withTokens = ['KnowYourCustomer', 'WinDeed', 'GoCardless'];

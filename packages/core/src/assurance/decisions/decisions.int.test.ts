@@ -8,8 +8,10 @@ import {
 import { changeSettings } from '../../identity/accounts/index.ts';
 import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
 import type { Report } from '../../kernel/ports/index.ts';
+import { obtainTimestamps } from '../../kernel/timestamps/index.ts';
 import { changeValue } from '../../registry/credentials/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
+import { InMemoryTimestampAuthority } from '../../testing/in-memory-timestamp-authority.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
 import { matchOf } from '../../testing/screening-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -24,6 +26,7 @@ import { confirmRelationshipDecision } from './confirm-relationship-decision.ts'
 import { decideRelationship } from './decide-relationship.ts';
 import { getRelationshipDecision } from './get-relationship-decision.ts';
 import { getRelationshipOwnership } from './get-relationship-ownership.ts';
+import { readDecisionTimestamp } from './read-decision-timestamp.ts';
 import { readRelationshipFile } from './read-relationship-file.ts';
 import { reportRelationshipDecision } from './report-relationship-decision.ts';
 
@@ -113,6 +116,30 @@ describe('a decision on a counterparty', () => {
     expect(kept.isIntact).toBe(true);
     expect(kept.connections[0]?.items).toMatchObject([{ text: 'Harbour Systems' }]);
     expect(await world.auditActions(two.requesterId)).toContain('relationship.decided');
+  });
+
+  it('has its record timestamped by an authority, as proposed and as agreed, for members who may decide', async () => {
+    const authority = new InMemoryTimestampAuthority(() => world.clock);
+    world.services.timestampAuthority = authority;
+    await needTwo();
+    const decisionId = await decide();
+    const record = (stage: 'Proposed' | 'Agreed') =>
+      getRelationshipDecision(world.ctx(validator), { ...of(), decisionId, stage });
+    const reply = (actor: UserActor, stage: 'Proposed' | 'Agreed') =>
+      readDecisionTimestamp(world.ctx(actor), { ...of(), decisionId, stage });
+    expect((await record('Proposed')).timestamp).toEqual({ state: 'Awaited' });
+    await expect(reply(validator, 'Proposed')).rejects.toMatchObject({ code: 'resource.not_found' });
+    await confirm(decisionId, validator);
+    await obtainTimestamps(world.ctx({ kind: 'system', job: 'test' }));
+    world.services.timestampAuthority = null;
+    for (const stage of ['Proposed', 'Agreed'] as const) {
+      const { hash, timestamp } = await record(stage);
+      expect(timestamp).toEqual({ state: 'Confirmed', authority: 'Time of Record', at: world.clock });
+      expect((await reply(validator, stage)).toString('latin1')).toContain(`token ${hash}`);
+    }
+    const contributor = await world.aUser({ memberOf: two.requesterId, role: 'Contributor' });
+    await expect(reply(contributor, 'Agreed')).rejects.toMatchObject({ code: 'permission.denied' });
+    await expect(reply(two.holder, 'Agreed')).rejects.toMatchObject({ code: 'resource.not_found' });
   });
 
   it('relies on the screening as it was: a hit found in between has to be read first', async () => {
