@@ -540,9 +540,9 @@ export interface Operations {
   deleteImport: { params: { importId: Schemas['Id'] }; answer: undefined };
   /** Delete an earlier record. Scope: profile:write. */
   deleteLegacyRecord: { params: { legacyRecordId: Schemas['Id'] }; answer: undefined };
-  /** Delete a party with its values, documents and checks; refused while anything else refers to it. Scope: profile:write. */
+  /** Delete a party with its values, documents and checks, which needs a Validator or Owner if it has any; refused while anything else refers to it. Scope: profile:write. */
   deleteLegalEntity: { params: { entityId: Schemas['Id'] }; answer: undefined };
-  /** Delete a party with its values, documents and checks; refused while anything else refers to it. Scope: profile:write. */
+  /** Delete a party with its values, documents and checks, which needs a Validator or Owner if it has any; refused while anything else refers to it. Scope: profile:write. */
   deleteLegalPerson: { params: { entityId: Schemas['Id'] }; answer: undefined };
   /** Delete one’s own view. Scope: relationships:write. */
   deleteRelationshipView: { params: { viewId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: undefined };
