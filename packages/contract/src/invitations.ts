@@ -3,15 +3,28 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { DataFieldKey, EntityKind } from './enumerations.ts';
 import { exampleIds, exampleToken } from './examples.ts';
-import { Day, EmailAddress, Id, Moment, Nothing, Role } from './schemas.ts';
+import { CountryCode, Day, EmailAddress, Id, Moment, Nothing, Role } from './schemas.ts';
 
 const tag = 'Invitations';
 const Token = z.string().min(20).max(100);
+
+/** An account as others must be able to recognise it. */
+const RegisteredIdentity = z.object({
+  /** From its branding. */
+  displayName: z.string().nullable(),
+  registeredName: z.string(),
+  isIndividual: z.boolean(),
+  country: CountryCode.nullable(),
+  registrationNumber: z.string().nullable(),
+  /** Whether a company register has confirmed the name and the number. */
+  isConfirmed: z.boolean(),
+});
 
 /** An invitation to work for an account. */
 const MemberInvitation = z.object({
   purpose: z.literal('Member'),
   organisation: z.string(),
+  identity: RegisteredIdentity,
   inviter: z.string().nullable(),
   name: z.string(),
   email: z.string(),
@@ -29,6 +42,7 @@ const PartyInvitation = z.object({
   /** The display name of the account, and its registered name. */
   organisation: z.string(),
   registeredName: z.string(),
+  identity: RegisteredIdentity,
   /** Whether it is a person rather than an organisation, regardless of the name. */
   isIndividual: z.boolean(),
   accentColour: z.string().nullable(),
@@ -41,6 +55,8 @@ const PartyInvitation = z.object({
       purpose: z.enum(['Asked', 'Offered']),
       connectionId: Id,
       by: z.string(),
+      /** The account named by `by`. */
+      identity: RegisteredIdentity,
       through: z.string().nullable(),
       about: z.string().nullable(),
       items: z.number().int(),

@@ -15,10 +15,11 @@ export function invitationsRoutes(app: FastifyInstance, options: ServeOptions): 
   serve(app, options, contract.lookUpInvitation, async (ctx, { body }) => {
     const found = await lookUpInvitation(ctx, body);
     if (found.purpose === 'Party') return { ...found.invitation, purpose: found.purpose };
-    const { organisation, inviter, name, email, role, expiresAt, registered } = found.invitation;
+    const { organisation, identity, inviter, name, email, role, expiresAt, registered } = found.invitation;
     return {
       purpose: found.purpose,
       organisation,
+      identity,
       inviter,
       name,
       email,

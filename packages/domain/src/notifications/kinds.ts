@@ -11,6 +11,8 @@ interface KindOfNotification {
   isStepOfParty?: true;
   /** Such a step that has to be answered: it states the number of items and the due date, its email more. */
   asksForAnswer?: true;
+  /** An account lists the recipient in a value of its profile, which the notification is about. */
+  isAboutListing?: true;
 }
 
 const asksForAnswer = { isStepOfParty: true, asksForAnswer: true } as const;
@@ -81,8 +83,8 @@ export const notificationKinds = {
   'invitation.declined': { reason: 'AssociateMember', names: 'party' },
   'member.joined': { reason: 'AssociateMember', names: 'member' },
   'mention.agreed': { reason: 'AssociateMember', names: 'party' },
-  'mention.changed': { reason: 'AssociateMember', names: 'party' },
-  'mention.recorded': { reason: 'AssociateMember', names: 'party' },
+  'mention.changed': { reason: 'AssociateMember', names: 'party', isAboutListing: true },
+  'mention.recorded': { reason: 'AssociateMember', names: 'party', isAboutListing: true },
   'mention.refused': { reason: 'AssociateMember', names: 'party' },
   'registration.completed': { reason: 'Registration', names: 'party' },
   'relationship.agreed': { reason: 'DataRequested', names: 'party' },

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { impersonationIn } from '../entities/impersonating-name.ts';
 import { isPlainLine, looksLikeLink } from '../entities/safe-name.ts';
 import { type MemberRole, memberRoles } from '../enumerations.ts';
 import { ProductError } from '../errors/product-error.ts';
@@ -157,9 +158,12 @@ export function emailOf(userName: string | undefined): string {
   return parsed.data;
 }
 
-/** It appears in invitations, so it must not be a link. */
-export function checkedName(name: string): string {
-  if (!isPlainLine(name) || looksLikeLink(name)) throw scimFault('scim.invalid_value', 'name');
+/** It appears in invitations, so it must neither be a link nor claim to be ours. */
+export function checkedName(name: string, product: { name: string; domain: string }): string {
+  const claim = impersonationIn(name, { product, isPerson: true });
+  if (!isPlainLine(name) || looksLikeLink(name) || claim === 'Address')
+    throw scimFault('scim.invalid_value', 'name');
+  if (claim === 'Staff') throw scimFault('scim.invalid_value', 'staffName', { product: product.name });
   return name;
 }
 

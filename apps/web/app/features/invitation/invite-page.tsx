@@ -1,4 +1,5 @@
 import type { MemberInvitation } from '@probity/contract/invitations.ts';
+import { nameInFull } from '@probity/domain/entities/registered-identity.ts';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
@@ -26,8 +27,8 @@ interface InvitePageProps {
 export function InvitePage({ invitation, signedInAs, token, problem }: InvitePageProps) {
   const t = useTranslations();
   const dates = useDates();
-  const { organisation, inviter, email, role, registered } = invitation;
-  const facts = { organisation, role: t(`common.role.${role}`) };
+  const { organisation, identity, inviter, email, role, registered } = invitation;
+  const facts = { organisation: nameInFull(identity), role: t(`common.role.${role}`) };
   const localePath = useLocalePath();
   const signIn = `/auth/start?${new URLSearchParams({ backTo: localePath(`/invite/${token}`), hint: email })}`;
   return (

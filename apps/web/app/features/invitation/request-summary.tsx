@@ -1,16 +1,20 @@
 import type { PartyInvitation } from '@probity/contract/invitations.ts';
+import { nameInFull } from '@probity/domain/entities/registered-identity.ts';
 import { DefinitionList } from '@probity/ui/definition-list.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import classes from './request-summary.module.css';
 
-/** The requester with its branding and registered name, how much it asks for, the due date, and why. */
+/** The organisation by its full name and branding, the requester if it passes a request on, how much it asks for, the due date, and why. */
 export function RequestSummary({ invitation }: { invitation: PartyInvitation }) {
   const t = useTranslations('invite.party');
   const dates = useDates();
-  const { organisation, registeredName, isIndividual, accentColour, logo, waiting } = invitation;
+  const { identity, accentColour, logo, waiting } = invitation;
   const facts = waiting && [
+    ...(waiting.through
+      ? [{ key: 'requester', term: t('requester'), value: nameInFull(waiting.identity) }]
+      : []),
     ...(waiting.about ? [{ key: 'about', term: t('about'), value: waiting.about }] : []),
     { key: 'items', term: t('items'), value: t('itemCount', { count: waiting.items }) },
     ...(waiting.purpose === 'Asked'
@@ -25,18 +29,8 @@ export function RequestSummary({ invitation }: { invitation: PartyInvitation }) 
         {logo && <img src={logo} alt="" />}
         <div>
           <Text as="p" strong>
-            {organisation}
+            {nameInFull(identity)}
           </Text>
-          {isIndividual && (
-            <Text as="p" size="small" tone="soft">
-              {t('individual')}
-            </Text>
-          )}
-          {organisation !== registeredName && (
-            <Text as="p" size="small" tone="soft">
-              {t('registeredAs', { name: registeredName })}
-            </Text>
-          )}
         </div>
       </div>
       {facts && <DefinitionList items={facts} />}

@@ -221,11 +221,18 @@ describe('related people who are asked', () => {
     const [mail, ...more] = await world.takeMails(email);
     expect(more).toEqual([]);
     const [by, through] = [two.requesterId, two.holderId].map((id) => `Fictional Trading ${id}`);
-    expect(mail?.subject).toBe(`${by} has requested information from you`);
-    expect(mail?.text).toContain(`${through}, which has listed you, passes the request on.`);
+    expect(mail?.subject).toBe(`${by} (United Kingdom, not verified) has requested information from you`);
+    expect(mail?.text).toContain(
+      `${through} (United Kingdom, not verified), which has listed you, passes the request on.`,
+    );
     const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
     const { waiting } = await getPartyInvitation(world.ctx(), { token });
-    expect(waiting).toMatchObject({ purpose: 'Asked', by, through });
+    expect(waiting).toMatchObject({
+      purpose: 'Asked',
+      by,
+      identity: { registeredName: by, country: 'GB', isConfirmed: false },
+      through,
+    });
     expect(mail?.text).toContain(`Requested (${waiting?.about}): 2 items.`);
   });
 });
@@ -259,7 +266,7 @@ describe('a party added in the context of a request', () => {
       ['Eve Director', 'Invited'],
     ]);
     const text = expect.stringContaining(
-      `Fictional Trading ${two.holderId}, which has listed you, passes the request on.`,
+      `Fictional Trading ${two.holderId} (United Kingdom, not verified), which has listed you, passes the request on.`,
     );
     expect(await world.takeMails()).toMatchObject([
       { to: dana, text },

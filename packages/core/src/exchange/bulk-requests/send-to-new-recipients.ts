@@ -81,7 +81,7 @@ type Draft = ReturnType<typeof draft>;
 
 /** All rows to be written for one recipient. */
 function draft(ctx: Ctx, sending: Sending, { number, recipient }: NewRecipientLine) {
-  const { bulk, branding, settings, sealing, message, terms } = sending;
+  const { bulk, letterhead, settings, sealing, message, terms } = sending;
   const { accountId, wanted } = bulk;
   const { kind, name, email } = recipient;
   const entity = placeholderRow(ctx, accountId, recipient);
@@ -123,7 +123,7 @@ function draft(ctx: Ctx, sending: Sending, { number, recipient }: NewRecipientLi
     message,
     party: { name, kind },
     accountId,
-    branding,
+    letterhead,
   });
   return { number, kind, entity, connection, event, invitation };
 }

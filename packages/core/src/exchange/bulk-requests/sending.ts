@@ -1,9 +1,9 @@
 import type { EntityKind } from '@probity/domain';
 import { roleMay } from '@probity/domain';
 import {
-  readBranding,
+  type Letterhead,
+  readLetterhead,
   readSettings,
-  type VersionedBranding,
   type VersionedSettings,
 } from '../../identity/accounts/index.ts';
 import { findMemberActor } from '../../identity/members/index.ts';
@@ -24,7 +24,7 @@ export interface Sending {
   /** Language of the sender: invitations to people without an account are written in it. */
   language: string | null;
   settings: VersionedSettings;
-  branding: VersionedBranding;
+  letterhead: Letterhead;
   sealing: AccountSealing;
   message: string | undefined;
   terms: RequestTerms;
@@ -47,7 +47,7 @@ export function openSending(ctx: Ctx, bulkRequestId: string): Promise<Sending> {
       sender: sender && mayEdit(sender) ? withApiKey(sender, bulk.sentByKey) : null,
       language: user?.language ?? null,
       settings: await readSettings(ctx, accountId),
-      branding: await readBranding(ctx, accountId),
+      letterhead: await readLetterhead(ctx, accountId),
       sealing,
       message: message ? sealing.unseal(message, bulkMessageContext(bulk.id)).toString('utf8') : undefined,
       terms: openTerms(sealing, bulk),

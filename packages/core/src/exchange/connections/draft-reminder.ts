@@ -1,6 +1,6 @@
 import { holderSideOf } from '@probity/domain';
 import { notificationKinds } from '@probity/domain/notifications/kinds.ts';
-import { namesInEmail, readBranding } from '../../identity/accounts/index.ts';
+import { readLetterhead } from '../../identity/accounts/index.ts';
 import { type Ctx, userActorOf } from '../../kernel/context/index.ts';
 import type { EmailRequest } from '../../kernel/email/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
@@ -23,7 +23,7 @@ export async function draftReminder(
   const names = await namesOf(ctx.db, [row.initiatorId, row.targetId]);
   const target = names.find(({ id }) => id === row.targetId);
   const own = names.find(({ id }) => id === row.initiatorId);
-  const branding = await readBranding(ctx, row.initiatorId);
+  const letterhead = await readLetterhead(ctx, row.initiatorId);
   const request = await describeRequest(ctx, row);
   const party = { name: target?.displayName ?? '', kind: target?.kind ?? 'Organization' };
   if (!row.targetAccountId)
@@ -37,7 +37,7 @@ export async function draftReminder(
       isReminder: true,
       party,
       accountId: row.initiatorId,
-      branding,
+      letterhead,
     }).letter;
   const kind = kindIn(row, 'connection.reminder');
   const waiting = (await listItems(ctx.db, row.id)).filter(waitsIn(ctx)).length;
@@ -47,7 +47,7 @@ export async function draftReminder(
     name: party.name,
     kind,
     reason: notificationKinds[kind].reason,
-    letterhead: { name: namesInEmail(branding), accentColour: branding.accentColour },
+    letterhead,
     values: {
       party: own?.displayName ?? '',
       ...(row.sharingStatus === 'Approved' && { count: waiting }),

@@ -1,4 +1,5 @@
 import { holderSideOf, ProductError } from '@probity/domain';
+import { readRegisteredIdentity } from '../../identity/accounts/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
@@ -55,6 +56,6 @@ export async function notifyRegistered(
 
 /** A request to a related person is passed on by the party, so the email names the requester. */
 export async function requesterOf(ctx: Ctx, row: ConnectionRow): Promise<InviteParty['requester']> {
-  const [requester] = await namesOf(ctx.db, [row.initiatorId]);
-  return requester && { accountId: requester.id, name: requester.displayName };
+  const { initiatorId: accountId } = row;
+  return { accountId, name: await readRegisteredIdentity(ctx, accountId) };
 }

@@ -308,7 +308,7 @@ describe('the letterhead of an email', () => {
   const heads = async (to: UserActor) =>
     (await mailsSent(to.email)).map(({ subject, html }) => ({
       subject,
-      isOfRequester: html.includes(`>${requesterName}<`),
+      isOfRequester: html.includes(`>${requesterName} (United Kingdom, not verified)<`),
     }));
   let requesterName: string;
   beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { type DataRelationType, type EntityKind, holderSideOf } from '@probity/domain';
 import { currentTexts } from '@probity/domain/texts/current.ts';
-import { namesInEmail, readBranding, readSettings } from '../../identity/accounts/index.ts';
+import { readLetterhead, readSettings } from '../../identity/accounts/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { composeEmail, type EmailRequest, requestInEmail } from '../../kernel/email/index.ts';
 import { namesOf } from '../../registry/entities/index.ts';
@@ -35,7 +35,7 @@ export function previewRequestEmail(ctx: Ctx, input: PreviewRequestEmail) {
 async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<EmailRequest> {
   const { accountId, recipient, subjectKind, message } = input;
   const link = currentTexts().texts.emails.linkInPreview;
-  const branding = await readBranding(ctx, accountId);
+  const letterhead = await readLetterhead(ctx, accountId);
   const scope = await scopeOf(ctx, input);
   const { refreshDays } = await readSettings(ctx, accountId);
   const isAsked = holderSideOf[input.relationType] === 'target';
@@ -55,7 +55,7 @@ async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<EmailReque
       message,
       party: recipient,
       accountId,
-      branding,
+      letterhead,
     });
     return { ...letter, link };
   }
@@ -66,7 +66,7 @@ async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<EmailReque
     name: recipient.name,
     kind: isAsked ? 'connection.requested' : 'connection.offered',
     reason: isAsked ? 'DataRequested' : 'DataShared',
-    letterhead: { name: namesInEmail(branding), accentColour: branding.accentColour },
+    letterhead,
     values: { party: own?.displayName ?? '' },
     request,
     link,

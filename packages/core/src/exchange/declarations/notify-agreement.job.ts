@@ -1,6 +1,7 @@
 import { memberRoles, type NotificationReason, type Permission, roleMay } from '@probity/domain';
 import { notificationKinds } from '@probity/domain/notifications/kinds.ts';
 import { z } from 'zod';
+import { readRegisteredIdentity } from '../../identity/accounts/index.ts';
 import { listMemberActors } from '../../identity/members/index.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { accountLink, queueEmail } from '../../kernel/email/index.ts';
@@ -29,6 +30,10 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof 
       : await listRequestersUnscoped(ctx, agreement, reason);
     const accountId = toSigner ? agreement.signerAccountId : agreement.accountId;
     const party = toSigner ? agreement.requesterName : agreement.signerName;
+    const sender = await readRegisteredIdentity(
+      ctx,
+      toSigner ? agreement.accountId : agreement.signerAccountId,
+    );
     const link = `/declarations/agreements/${agreement.id}`;
     await notify(ctx, {
       accountId,
@@ -45,7 +50,7 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof 
         reason,
         news,
         title: agreement.title,
-        party,
+        party: sender,
         audience: { accountId, userId: id, roles: rolesThat(toSigner ? 'validate' : 'view') },
         link: accountLink(ctx.services.product, { path: link, accountId }),
       });

@@ -32,15 +32,3 @@ export function recordChange(ctx: Ctx, accountId: string, fields: string[]): Pro
     details: { fields },
   });
 }
-
-/** Recipients see the registered name next to the display name, and an individual is always marked as one. */
-export function namesInEmail({
-  displayName,
-  registeredName,
-  isIndividual,
-}: Pick<VersionedBranding, 'displayName' | 'registeredName' | 'isIndividual'>): string {
-  if (isIndividual) return `${registeredName} (individual)`;
-  return displayName && displayName !== registeredName
-    ? `${displayName} (${registeredName})`
-    : registeredName;
-}

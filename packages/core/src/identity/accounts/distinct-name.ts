@@ -3,6 +3,7 @@ import { isConfusable, latinLookalike } from '@probity/domain/entities/safe-name
 import { endsLikeCompany, isSameName } from '@probity/domain/entities/same-name.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { listOrganisationsLike } from './accounts.store.ts';
+import { refuseImpersonation } from './refuse-impersonation.ts';
 
 interface DistinctName {
   accountId: string | null;
@@ -17,12 +18,13 @@ interface DistinctName {
 /** Styled characters such as 𝐁 or Ｂ, which nobody types but everyone reads as a B. */
 const isStyled = (name: string): boolean => name.normalize('NFKC') !== name.normalize('NFC');
 
-/** Refuses a name that could be mistaken for that of another registered organisation. */
+/** Refuses a name that could be mistaken for that of another registered organisation, or for our own. */
 export async function assertDistinctName(
   ctx: Ctx,
   { accountId, name, path, registeredName, isPerson = false }: DistinctName,
 ): Promise<void> {
   if (registeredName !== undefined && isSameName(name, registeredName)) return;
+  refuseImpersonation(ctx, { name, path, isPerson });
   if (isPerson && endsLikeCompany(name)) throw invalid(path, 'personName');
   const others = await listOrganisationsLike(ctx.db, [name, latinLookalike(name)]);
   const isTaken = others.some(

@@ -10,7 +10,7 @@ export {
   isShredded,
   replacePartyNames,
 } from './accounts.store.ts';
-export { namesInEmail, readBranding, type VersionedBranding } from './branding.ts';
+export type { VersionedBranding } from './branding.ts';
 export { changeBranding } from './change-branding.ts';
 export { changeLogo } from './change-logo.ts';
 export { changeSettings } from './change-settings.ts';
@@ -19,5 +19,8 @@ export { listEnrichers } from './enrichers.store.ts';
 export { getBranding } from './get-branding.ts';
 export { getLogo } from './get-logo.ts';
 export { getSettings } from './get-settings.ts';
+export { type Letterhead, readLetterhead } from './letterhead.ts';
+export { readRegisteredIdentity } from './read-registered-identity.ts';
+export { refuseImpersonation } from './refuse-impersonation.ts';
 export { readSettings, settingsOf, type VersionedSettings } from './settings.ts';
 export { switchEnricher } from './switch-enricher.ts';

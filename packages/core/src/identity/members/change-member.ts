@@ -9,7 +9,6 @@ import {
 } from '../../kernel/context/index.ts';
 import { tellOwners } from '../../kernel/email/index.ts';
 import { eraseMemberName } from '../../kernel/notifications/index.ts';
-import { getAccount } from '../accounts/index.ts';
 import { recordRevokedKeys, revokeKeysOf } from '../api-keys/index.ts';
 import { loadUser, queueIdentitySync, type UserRow } from '../users/index.ts';
 import { leavesAnOwner } from './member-change.ts';
@@ -31,7 +30,8 @@ export function changeMemberRole(ctx: Ctx, input: MemberOf & { role: MemberRole 
     if (change) requireRecentAuthentication(ctx, 'Owner');
     await setRole(ctx.db, member.id, input.role);
     if (change) await tellOfOwner(ctx, member, change === 'Gained' ? 'OwnerAppointed' : 'OwnerDemoted');
-    if (!member.userId && member.role === 'NoAccount') await invite(ctx, { ...member, role: input.role });
+    if (!member.userId && member.role === 'NoAccount')
+      await sendInvitation(ctx, { ...member, role: input.role });
     return { action: 'member.role_changed', details: { from: member.role, to: input.role } };
   });
 }
@@ -61,7 +61,7 @@ export function removeMember(ctx: Ctx, input: MemberOf): Promise<void> {
 export function resendInvitation(ctx: Ctx, input: MemberOf): Promise<void> {
   return changing(ctx, input, async (ctx, member) => {
     if (member.joinedAt || member.role === 'NoAccount') throw new ProductError('request.conflict');
-    await invite(ctx, member);
+    await sendInvitation(ctx, member);
     return { action: 'member.invitation_resent', details: {} };
   });
 }
@@ -101,9 +101,4 @@ function tellOfOwner(
   const { accountId, name, email } = member;
   const formerOwner = member.joinedAt && kind !== 'OwnerAppointed' ? { email, name } : null;
   return tellOwners(ctx, { accountId, notice: { kind, member: name }, formerOwner });
-}
-
-async function invite(ctx: Ctx, member: MemberRow): Promise<void> {
-  const account = await getAccount(ctx.db, member.accountId);
-  await sendInvitation(ctx, member, account.displayName);
 }

@@ -8,7 +8,7 @@ import {
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
 import { tellOwners } from '../../kernel/email/index.ts';
-import { getAccount } from '../accounts/index.ts';
+import { refuseImpersonation } from '../accounts/index.ts';
 import { insertMember, type MemberRow } from './members.store.ts';
 import { sendInvitation } from './send-invitation.ts';
 
@@ -24,10 +24,10 @@ export function inviteMember(ctx: Ctx, input: InviteMember): Promise<MemberRow> 
   authorise(ctx.actor, 'owner', input.accountId);
   const isOwner = input.role === 'Owner';
   if (isOwner) requireRecentAuthentication(ctx, 'Owner');
+  refuseImpersonation(ctx, { name: input.name, path: 'name', isPerson: true });
   return inTransaction(ctx, async (ctx) => {
-    const account = await getAccount(ctx.db, input.accountId);
     const member = await insertMember(ctx.db, { id: newId(), ...input });
-    if (member.role !== 'NoAccount') await sendInvitation(ctx, member, account.displayName);
+    if (member.role !== 'NoAccount') await sendInvitation(ctx, member);
     if (isOwner)
       await tellOwners(ctx, {
         accountId: input.accountId,

@@ -1,11 +1,12 @@
 import { DAY_MS, INVITATION_DAYS } from '@probity/domain/constants.ts';
 import { type Ctx, hashSecret, newId, newToken } from '../../kernel/context/index.ts';
 import { queueEmail } from '../../kernel/email/index.ts';
+import { readRegisteredIdentity } from '../accounts/index.ts';
 import { closeInvitations, insertInvitation } from './invitations.store.ts';
 import type { MemberRow } from './members.store.ts';
 
 /** Emails a single-use link; an earlier one stops working. */
-export async function sendInvitation(ctx: Ctx, member: MemberRow, organisation: string): Promise<void> {
+export async function sendInvitation(ctx: Ctx, member: MemberRow): Promise<void> {
   const { now, product } = ctx.services;
   const inviter = ctx.actor.kind === 'user' ? ctx.actor : null;
   const token = newToken();
@@ -25,7 +26,7 @@ export async function sendInvitation(ctx: Ctx, member: MemberRow, organisation: 
     to: member.email,
     name: member.name,
     inviter: inviter?.name ?? product.name,
-    organisation,
+    organisation: await readRegisteredIdentity(ctx, member.accountId),
     role: member.role,
     link: `${product.publicUrl}/invite/${token}`,
   });

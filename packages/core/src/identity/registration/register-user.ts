@@ -9,6 +9,7 @@ import { toE164 } from '@probity/domain/users/phone-number.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, hashSecret, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
 import { queueEmail } from '../../kernel/email/index.ts';
+import { refuseImpersonation } from '../accounts/index.ts';
 import { issueCode, recordAcceptance } from '../auth/index.ts';
 import { getOpenInvitation } from '../members/index.ts';
 import { chosenLanguage, insertUser, isAddressTaken, sealPhone, updateUser } from '../users/index.ts';
@@ -38,6 +39,7 @@ interface Registration {
 export async function registerUser(ctx: Ctx, input: RegisterUser): Promise<Registration> {
   const phoneNumber = input.phoneNumber ? toE164(input.phoneNumber) : null;
   if (input.phoneNumber && !phoneNumber) throw invalid('phoneNumber', 'phoneNumber');
+  refuseImpersonation(ctx, { name: input.name, path: 'name', isPerson: true });
   return inUnscopedTransaction(ctx, async (ctx) => {
     const id = newId();
     const { email, name } = input;

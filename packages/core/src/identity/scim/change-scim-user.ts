@@ -12,8 +12,7 @@ import {
   writtenName,
 } from '@probity/domain/scim/directory-user.ts';
 import { type AuditAction, record } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction, notFound } from '../../kernel/context/index.ts';
-import { getAccount } from '../accounts/index.ts';
+import { type Ctx, inTransaction, notFound, type ProductProfile } from '../../kernel/context/index.ts';
 import { closeInvitations, lockMembers, type MemberRow, sendInvitation } from '../members/index.ts';
 import { loadUser, queueIdentitySync } from '../users/index.ts';
 import { updateMember } from './directory-members.store.ts';
@@ -37,7 +36,7 @@ export function changeScimUser(
     const member = members.find(({ id }) => id === memberId);
     if (!member) throw notFound();
     if (ifVersion !== undefined && ifVersion !== member.version) throw new ProductError('request.stale');
-    const next = nextStateOf(member, desired(member));
+    const next = nextStateOf(member, desired(member), ctx.services.product);
     const changes = changesOf(member, next);
     refuseChanges(member, changes);
     if (changes.length === 0) return viewScimUser(member);
@@ -62,7 +61,7 @@ interface NextState {
   roleWhenActive: GrantedRole | null;
 }
 
-function nextStateOf(member: MemberRow, user: DirectoryUser): NextState {
+function nextStateOf(member: MemberRow, user: DirectoryUser, product: ProductProfile): NextState {
   const before = viewScimUser(member);
   const email = user.userName === undefined ? member.email : emailOf(user.userName);
   const isOtherAddress = email.toLowerCase() !== member.email.toLowerCase();
@@ -76,7 +75,7 @@ function nextStateOf(member: MemberRow, user: DirectoryUser): NextState {
   return {
     email: isOtherAddress ? email : member.email,
     externalId: user.externalId === undefined ? member.externalId : user.externalId,
-    name: name === member.name ? name : checkedName(name),
+    name: name === member.name ? name : checkedName(name, product),
     directoryName,
     role: isActive && role ? role : 'NoAccount',
     roleWhenActive: isActive ? null : role,
@@ -119,8 +118,7 @@ async function invite(ctx: Ctx, before: MemberRow, after: MemberRow): Promise<vo
     return;
   }
   if (before.role !== 'NoAccount' && before.email === after.email) return;
-  const account = await getAccount(ctx.db, after.accountId);
-  await sendInvitation(ctx, after, account.displayName);
+  await sendInvitation(ctx, after);
 }
 
 async function recordChange(

@@ -10,7 +10,6 @@ import {
 } from '@probity/domain/scim/directory-user.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
-import { getAccount } from '../accounts/index.ts';
 import { insertMember, sendInvitation } from '../members/index.ts';
 import { provisioningAccountOf } from './provisioning-account.ts';
 import { type ScimUser, viewScimUser } from './view-scim-user.ts';
@@ -26,12 +25,11 @@ export function createScimUser(ctx: Ctx, { user }: { user: DirectoryUser }): Pro
   if (role === 'Owner') throw new ProductError('scim.owner_refused');
   const isActive = user.active ?? true;
   return inTransaction(ctx, async (ctx) => {
-    const account = await getAccount(ctx.db, accountId);
     const member = await insertMember(ctx.db, {
       id: newId(),
       accountId,
       email,
-      name: checkedName(shownName(user) ?? nameBefore(email)),
+      name: checkedName(shownName(user) ?? nameBefore(email), ctx.services.product),
       role: isActive ? role : 'NoAccount',
       roleWhenActive: isActive ? null : role,
       externalId: user.externalId ?? null,
@@ -39,7 +37,7 @@ export function createScimUser(ctx: Ctx, { user }: { user: DirectoryUser }): Pro
       provisionedAt: ctx.services.now(),
       createdAt: ctx.services.now(),
     });
-    if (isActive) await sendInvitation(ctx, member, account.displayName);
+    if (isActive) await sendInvitation(ctx, member);
     await record(ctx, {
       action: 'member.provisioned',
       chainId: accountId,

@@ -1,5 +1,6 @@
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { refuseImpersonation } from '../accounts/index.ts';
 import { queueIdentitySync } from './sync-identity.job.ts';
 import { type UserRow, updateUser } from './users.store.ts';
 
@@ -11,6 +12,7 @@ interface ChangeName {
 
 export function changeName(ctx: Ctx, input: ChangeName): Promise<UserRow> {
   authoriseSelf(ctx.actor, input.userId);
+  refuseImpersonation(ctx, { name: input.newName, path: 'newName', isPerson: true });
   return inTransaction(ctx, async (ctx) => {
     const user = await updateUser(ctx.db, input.userId, { name: input.newName }, input.ifVersion);
     await record(ctx, {

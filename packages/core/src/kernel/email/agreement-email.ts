@@ -2,6 +2,7 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { ProductProfile } from '../context/index.ts';
 import type { EmailContent } from './email-content.ts';
 import type { EmailRequest } from './email-request.ts';
+import { fullName } from './sender-name.ts';
 
 type AgreementNews = Extract<EmailRequest, { template: 'agreement-news' }>;
 
@@ -12,7 +13,8 @@ export function agreementLetter(
   product: ProductProfile,
 ): EmailContent {
   const { t } = currentTexts();
-  const { news, party, title, link } = order;
+  const { news, title, link } = order;
+  const party = fullName(order.party);
   return {
     subject: t(`emails.agreement.${news}.subject`, { party, title }),
     paragraphs: [greeting, t(`emails.agreement.${news}.text`, { party, title, product: product.name })],

@@ -12,6 +12,7 @@ import type { EmailRequest, SecurityChange } from './email-request.ts';
 import { notificationText } from './notification-text.ts';
 import { ownerLetter } from './owner-email.ts';
 import { requestLines } from './request-lines.ts';
+import { fullName, registeredName } from './sender-name.ts';
 
 /** Writes an email as plain text and as HTML. Text written by people stays on one line and never becomes a link. */
 export function composeEmail(given: EmailRequest, product: ProductProfile, unsubscribe?: Unsubscribe): Mail {
@@ -61,6 +62,9 @@ const written = new Set([
   'member',
   'actorName',
   'keyName',
+  'displayName',
+  'registeredName',
+  'registrationNumber',
 ]);
 
 /** Texts longer than a name. */
@@ -112,8 +116,8 @@ function write(order: EmailRequest, product: ProductProfile): EmailContent {
         afterword: t('emails.emailChangeCode.afterword'),
       };
     case 'member-invitation': {
-      const { inviter, organisation, role, link } = order;
-      const names = { inviter, organisation, product: productName };
+      const { inviter, role, link } = order;
+      const names = { inviter, organisation: fullName(order.organisation), product: productName };
       return {
         subject: t('emails.memberInvitation.subject', names),
         paragraphs: [
@@ -179,14 +183,14 @@ function partyInvitation(
 ): EmailContent {
   const { t } = currentTexts();
   const { inviter, organisation, purpose, message, accentColour, isReminder } = order;
-  const by = order.requester ?? organisation;
+  const requester = order.requester ?? organisation;
   return {
     subject: t(`emails.partyInvitation.${isReminder ? 'reminderSubject' : 'subject'}.${purpose ?? 'named'}`, {
-      by,
+      by: fullName(requester),
     }),
     paragraphs: [
       greeting,
-      ...(isReminder ? [t('emails.partyInvitation.reminder', { by })] : []),
+      ...(isReminder ? [t('emails.partyInvitation.reminder', { by: registeredName(requester) })] : []),
       reasonToCome(order, product),
       ...(order.request ? requestLines(order.request) : []),
       ...(message ? [t('emails.partyInvitation.message', { inviter, message })] : []),
@@ -194,21 +198,26 @@ function partyInvitation(
       t('emails.partyInvitation.expiry', { days: INVITATION_DAYS }),
     ],
     action: { label: t('emails.partyInvitation.action'), link: order.link },
-    afterword: t('emails.partyInvitation.afterword', { organisation, support: product.supportEmail }),
-    letterhead: { name: organisation, accentColour },
+    afterword: t('emails.partyInvitation.afterword', {
+      organisation: registeredName(organisation),
+      support: product.supportEmail,
+    }),
+    letterhead: { name: fullName(organisation), accentColour },
   };
 }
 
 function reasonToCome(
-  { organisation, partyKind, purpose, requester }: Extract<EmailRequest, { template: 'party-invitation' }>,
+  order: Extract<EmailRequest, { template: 'party-invitation' }>,
   { name: product }: ProductProfile,
 ): string {
   const { t } = currentTexts();
+  const { partyKind, purpose, requester } = order;
+  const organisation = fullName(order.organisation);
+  const by = requester ? fullName(requester) : organisation;
   if (purpose === 'asked' && requester)
-    return t('emails.partyInvitation.askedThrough', { by: requester, organisation, product });
-  if (purpose === 'asked') return t('emails.partyInvitation.asked', { by: organisation, product });
-  if (purpose === 'offered')
-    return t('emails.partyInvitation.offered', { by: requester ?? organisation, product });
+    return t('emails.partyInvitation.askedThrough', { by, organisation, product });
+  if (purpose === 'asked') return t('emails.partyInvitation.asked', { by, product });
+  if (purpose === 'offered') return t('emails.partyInvitation.offered', { by, product });
   return partyKind === 'LegalPerson'
     ? t('emails.partyInvitation.person', { organisation, product })
     : t('emails.partyInvitation.organisation', { organisation, product });
@@ -242,8 +251,8 @@ function notice(
   product: ProductProfile,
 ): EmailContent {
   const { t } = currentTexts();
-  const { kind, reason, values, request, letterhead, note, link } = order;
-  const text = notificationText(kind, values);
+  const { kind, reason, request, letterhead, note, link } = order;
+  const text = notificationText(kind, withFullName(order));
   const subject = text?.subject ?? t(`emails.notification.reason.${reason}`);
   return {
     subject,
@@ -256,6 +265,16 @@ function notice(
     ],
     action: { label: text?.action ?? t('emails.notification.open', { product: product.name }), link },
     afterword: t('emails.notification.afterword'),
-    ...(letterhead && { letterhead }),
+    ...(letterhead && { letterhead: { ...letterhead, name: fullName(letterhead.name) } }),
   };
+}
+
+/** The values name the party by its registered name; `through` and others are named as they are. */
+function withFullName({
+  values,
+  letterhead,
+  party,
+}: Extract<EmailRequest, { template: 'notification' }>): Readonly<Record<string, string | number>> {
+  const sender = party ?? letterhead?.name;
+  return sender && values.party === registeredName(sender) ? { ...values, party: fullName(sender) } : values;
 }

@@ -1,6 +1,7 @@
 import type { DigestFrequency, EntityKind, MemberRole, NotificationReason } from '@probity/domain';
 import type { KeyScope } from '@probity/domain/api-keys/key-scopes.ts';
 import type { ControlSetting, RiskPolicyPart } from '@probity/domain/controls/loosened-controls.ts';
+import type { RegisteredIdentity } from '@probity/domain/entities/registered-identity.ts';
 import type { Digest } from './digest.ts';
 import type { RequestInEmail } from './request-lines.ts';
 
@@ -12,6 +13,9 @@ interface ToMembers {
   audience?: { accountId: string; userId: string; roles: readonly MemberRole[] };
 }
 
+/** Whom an email speaks for. A mere name in emails that were queued by earlier versions. */
+export type Sender = string | RegisteredIdentity;
+
 /** An email to be sent, before its text is written. */
 export type EmailRequest =
   | { template: 'registration-code'; to: string; name: string; code: string }
@@ -22,7 +26,7 @@ export type EmailRequest =
       to: string;
       name: string;
       inviter: string;
-      organisation: string;
+      organisation: Sender;
       role: MemberRole;
       link: string;
     }
@@ -32,12 +36,12 @@ export type EmailRequest =
       name: string;
       partyKind: EntityKind;
       inviter: string;
-      organisation: string;
+      organisation: Sender;
       accentColour: string | null;
       /** If a connection waits for the recipient: whether it requests data or offers some. */
       purpose?: 'asked' | 'offered';
       /** The party that requests or offers, if the organisation only passes it on. */
-      requester?: string;
+      requester?: Sender;
       /** What is requested or offered, if a connection waits for the recipient. */
       request?: RequestInEmail;
       /** The personal note of the inviter. */
@@ -75,7 +79,9 @@ export type EmailRequest =
       kind: string;
       reason: NotificationReason;
       /** The account it is sent for, if any. */
-      letterhead?: { name: string; accentColour: string | null };
+      letterhead?: { name: Sender; accentColour: string | null };
+      /** The party that it speaks for, if it is not sent for its account. */
+      party?: RegisteredIdentity;
       /** As on the page: `party` is the registered name of the other party. */
       values: Readonly<Record<string, string | number>>;
       /** Set if the recipient has to answer a request or an offer. */
@@ -92,7 +98,7 @@ export type EmailRequest =
       news: 'sent' | 'signed' | 'declined';
       title: string;
       /** The other party. */
-      party: string;
+      party: Sender;
       link: string;
     } & ToMembers)
   | ({

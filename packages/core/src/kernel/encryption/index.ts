@@ -1,5 +1,6 @@
 export { openDataKey, openFoundKey, sealingOf, sealingsOf } from './account-sealing.ts';
 export { decrypt, deriveKey, encrypt } from './aead.ts';
+export { credentialValueContext } from './credential-value-context.ts';
 export { type DataKeys, dataKeysOf } from './data-keys.store.ts';
 export { openSealing, PLATFORM_DATA, platformKeyContext } from './open-sealing.ts';
 export { openStored } from './open-stored.ts';

@@ -7,6 +7,7 @@ export { createCredentials } from './create-credentials.ts';
 export { createEmptyCredentials } from './create-empty-credentials.ts';
 export {
   type CredentialRow,
+  findCredential,
   findLiveCredential,
   getCredentialEvenDeleted,
   holdCredentialsOfEntity,

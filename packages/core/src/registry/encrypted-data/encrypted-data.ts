@@ -1,5 +1,5 @@
 import type { BusinessAnswer, BusinessQuestion, DataFieldKey, FieldValue } from '@probity/domain';
-import { unsealJson } from '../../kernel/encryption/index.ts';
+import { credentialValueContext, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 
 /** The value of a field: it passed the rules of its field before it was encrypted. */
@@ -7,12 +7,6 @@ export type OpenedFieldValue = FieldValue<DataFieldKey>;
 
 /** The answer to a question, which passed its rules as well. */
 export type OpenedAnswer = BusinessAnswer<BusinessQuestion>;
-
-export const credentialValueContext = (credentialId: string) => ({
-  table: 'credentials',
-  row: credentialId,
-  column: 'value',
-});
 
 export const businessAnswerContext = (answerId: string) => ({
   table: 'business_answers',

@@ -1,6 +1,6 @@
+export { credentialValueContext } from '../../kernel/encryption/index.ts';
 export {
   businessAnswerContext,
-  credentialValueContext,
   documentTitleContext,
   type OpenedAnswer,
   type OpenedFieldValue,

@@ -1,7 +1,8 @@
 import type { PartyInvitations } from '@probity/db/schema.gen.ts';
 import { DAY_MS, type EntityKind, INVITATION_DAYS, ProductError } from '@probity/domain';
+import type { RegisteredIdentity } from '@probity/domain/entities/registered-identity.ts';
 import type { Insertable } from 'kysely';
-import { namesInEmail, readBranding, type VersionedBranding } from '../../identity/accounts/index.ts';
+import { type Letterhead, readLetterhead } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import {
   type Ctx,
@@ -27,7 +28,7 @@ export interface InviteParty {
   /** Whether it requests data from the party or offers some. */
   purpose?: 'asked' | 'offered' | undefined;
   /** The owner of the connection: if another account added the party, that one only passes the request on. */
-  requester?: { accountId: string; name: string } | undefined;
+  requester?: { accountId: string; name: RegisteredIdentity } | undefined;
   /** What is requested or offered. */
   request?: RequestInEmail | undefined;
   /** A personal note from the inviter; included in the email and not stored with the invitation. */
@@ -51,7 +52,7 @@ export function inviteParty(ctx: Ctx, input: InviteParty): Promise<PartyInvitati
       ...input,
       party: { name: entity.displayName, kind: entity.kind },
       accountId: entity.managedBy,
-      branding: await readBranding(ctx, entity.managedBy),
+      letterhead: await readLetterhead(ctx, entity.managedBy),
     });
     const invitation = await insertPartyInvitation(ctx.db, row);
     await queueEmail(ctx, letter);
@@ -72,7 +73,7 @@ export const invitedEvent = (entityId: string, invitationId: string, again: bool
 interface WriteInvitation extends InviteParty {
   party: { name: string; kind: EntityKind };
   accountId: string;
-  branding: VersionedBranding;
+  letterhead: Letterhead;
 }
 
 /** The invitation to be stored, and the email, which alone contains its link. */
@@ -89,7 +90,7 @@ export function writeInvitation(
     isReminder,
     party,
     accountId,
-    branding,
+    letterhead,
   }: WriteInvitation,
 ): { row: Insertable<PartyInvitations>; letter: Extract<EmailRequest, { template: 'party-invitation' }> } {
   const { now, product } = ctx.services;
@@ -112,8 +113,8 @@ export function writeInvitation(
       name: party.name,
       partyKind: party.kind,
       inviter: ctx.actor.kind === 'user' ? ctx.actor.name : product.name,
-      organisation: namesInEmail(branding),
-      accentColour: branding.accentColour,
+      organisation: letterhead.name,
+      accentColour: letterhead.accentColour,
       link: `${product.publicUrl}/invite/${token}`,
       ...(purpose && { purpose }),
       ...(requester && requester.accountId !== accountId && { requester: requester.name }),

@@ -1,7 +1,7 @@
 import { type EntityKind, invalid, isCountry, ProductError } from '@probity/domain';
 import { parseValue } from '@probity/domain/fields/field-value.ts';
 import { websiteValue } from '@probity/domain/fields/values/website.ts';
-import { assertDistinctName } from '../../identity/accounts/index.ts';
+import { assertDistinctName, refuseImpersonation } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, inTransaction, publish } from '../../kernel/context/index.ts';
 import { queueRoleNotice } from '../consent/index.ts';
@@ -32,13 +32,7 @@ export function changeEntity(ctx: Ctx, input: ChangeEntity): Promise<EntityRow> 
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     if (input.kinds && !input.kinds.includes(entity.kind)) throw new ProductError('resource.not_found');
-    if (input.name !== undefined && entity.claimedAt)
-      await assertDistinctName(ctx, {
-        accountId: entity.id,
-        name: input.name,
-        path: 'name',
-        isPerson: entity.kind === 'LegalPerson',
-      });
+    if (input.name !== undefined) await assertUsableName(ctx, entity, input.name);
     const changes = {
       ...(input.name !== undefined && { displayName: input.name }),
       ...(input.country !== undefined && { country: input.country }),
@@ -69,4 +63,14 @@ function tidyWebsite(ctx: Ctx, given: string): string {
   throw new ProductError('request.invalid', {
     errors: parsed.errors.map(({ message }) => ({ path: 'website', message })),
   });
+}
+
+async function assertUsableName(
+  ctx: Ctx,
+  { id, kind, claimedAt }: Pick<EntityRow, 'id' | 'kind' | 'claimedAt'>,
+  name: string,
+): Promise<void> {
+  const given = { name, path: 'name', isPerson: kind === 'LegalPerson' };
+  if (claimedAt) await assertDistinctName(ctx, { accountId: id, ...given });
+  else refuseImpersonation(ctx, given);
 }

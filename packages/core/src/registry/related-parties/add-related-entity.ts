@@ -1,4 +1,5 @@
 import { type DataFieldKey, ProductError } from '@probity/domain';
+import { refuseImpersonation } from '../../identity/accounts/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type CredentialRow, createCredential } from '../credentials/index.ts';
 import {
@@ -51,6 +52,12 @@ export function addRelatedEntity(ctx: Ctx, input: AddRelatedEntity): Promise<Cre
 
 /** Adds a party with the details that distinguish it from others of the same name. */
 async function addParty(ctx: Ctx, accountId: string, party: NewParty): Promise<string> {
+  // A registered person is told by email which party has listed them.
+  refuseImpersonation(ctx, {
+    name: party.name,
+    path: 'related.name',
+    isPerson: party.kind === 'LegalPerson',
+  });
   const { id } = await placeholder(ctx, accountId, party);
   const give = (fieldKey: DataFieldKey, path: string, value: unknown) =>
     value === undefined

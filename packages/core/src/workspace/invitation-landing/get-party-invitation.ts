@@ -1,6 +1,8 @@
 import { type DataFieldKey, type EntityKind, holderSideOf, ProductError } from '@probity/domain';
+import type { RegisteredIdentity } from '@probity/domain/entities/registered-identity.ts';
 import { minutesToAnswer } from '@probity/domain/templates/effort.ts';
 import { listItems, messageContext, purposeContext } from '../../exchange/connections/index.ts';
+import { readRegisteredIdentity } from '../../identity/accounts/index.ts';
 import { invitationState, type PartyInvitationState } from '../../identity/registration/index.ts';
 import { isRegisteredUnscoped } from '../../identity/users/index.ts';
 import { type Ctx, hashSecret, inUnscopedTransaction } from '../../kernel/context/index.ts';
@@ -15,6 +17,8 @@ interface WaitingRequest {
   purpose: 'Asked' | 'Offered';
   connectionId: string;
   by: string;
+  /** The account named by `by`. */
+  identity: RegisteredIdentity;
   through: string | null;
   about: string | null;
   items: number;
@@ -27,6 +31,8 @@ interface WaitingRequest {
 
 export interface PartyInvitationView {
   state: PartyInvitationState;
+  /** The account as its recipients must be able to recognise it. */
+  identity: RegisteredIdentity;
   /** The account's display name. */
   organisation: string;
   /** Its registered name, which may differ from the display name. */
@@ -66,6 +72,7 @@ export async function findPartyInvitation(ctx: Ctx, token: string): Promise<Part
   const state = invitationState(found, ctx.services.now());
   const known = {
     state,
+    identity: await readRegisteredIdentity(ctx, found.accountId),
     organisation: found.branding.displayName ?? found.organisation,
     registeredName: found.organisation,
     isIndividual: found.accountKind === 'LegalPerson',
@@ -80,14 +87,14 @@ export async function findPartyInvitation(ctx: Ctx, token: string): Promise<Part
   return {
     ...known,
     inviter: found.inviter,
-    waiting: await waitingIn(ctx, { ...found, organisation: known.organisation }),
+    waiting: await waitingIn(ctx, { ...found, organisation: known.organisation }, known.identity),
     party: { name: found.partyName, email: found.email, country: found.partyCountry },
     moves: { fields, roles, documents },
     registered: await isRegisteredUnscoped(ctx.db, found.email),
   };
 }
 
-async function waitingIn(ctx: Ctx, found: Found): Promise<WaitingRequest | null> {
+async function waitingIn(ctx: Ctx, found: Found, own: RegisteredIdentity): Promise<WaitingRequest | null> {
   const { relationType, initiator, initiatorId, connectionId, accountId, organisation } = found;
   if (!relationType || !initiator || !initiatorId || !connectionId) return null;
   const items = await listItems(ctx.db, connectionId);
@@ -96,6 +103,7 @@ async function waitingIn(ctx: Ctx, found: Found): Promise<WaitingRequest | null>
     purpose: holderSideOf[relationType] === 'target' ? 'Asked' : 'Offered',
     connectionId,
     by: isOwn ? organisation : initiator,
+    identity: isOwn ? own : await readRegisteredIdentity(ctx, initiatorId),
     through: isOwn ? null : organisation,
     about: found.about,
     items: items.length,

@@ -1,3 +1,5 @@
+import type { RegisteredIdentity } from '@probity/domain/entities/registered-identity.ts';
+import { readRegisteredIdentity } from '../../identity/accounts/index.ts';
 import { getOpenInvitation } from '../../identity/members/index.ts';
 import { isRegisteredUnscoped } from '../../identity/users/index.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
@@ -5,8 +7,14 @@ import { findPartyInvitation, type PartyInvitationView } from './get-party-invit
 
 type OpenInvitation = Awaited<ReturnType<typeof getOpenInvitation>>;
 
+interface MemberInvitationView extends OpenInvitation {
+  /** The account as the invited person must be able to recognise it. */
+  identity: RegisteredIdentity;
+  registered: boolean;
+}
+
 type InvitationView =
-  | { purpose: 'Member'; invitation: OpenInvitation & { registered: boolean } }
+  | { purpose: 'Member'; invitation: MemberInvitationView }
   | { purpose: 'Party'; invitation: PartyInvitationView };
 
 /** Shows an invited person who invites them and why: to join an account, or to claim their own profile. */
@@ -17,7 +25,11 @@ export function lookUpInvitation(ctx: Ctx, input: { token: string }): Promise<In
     const open = await getOpenInvitation(ctx, input.token);
     return {
       purpose: 'Member',
-      invitation: { ...open, registered: await isRegisteredUnscoped(ctx.db, open.email) },
+      invitation: {
+        ...open,
+        identity: await readRegisteredIdentity(ctx, open.accountId),
+        registered: await isRegisteredUnscoped(ctx.db, open.email),
+      },
     };
   });
 }

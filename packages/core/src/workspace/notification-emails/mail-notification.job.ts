@@ -2,12 +2,18 @@ import { memberRoles, roleMay } from '@probity/domain';
 import { kindOfNotification } from '@probity/domain/notifications/kinds.ts';
 import { z } from 'zod';
 import { noteOfReminder } from '../../exchange/bulk-reminders/index.ts';
-import { type ConnectionRow, describeRequest, findConnection } from '../../exchange/connections/index.ts';
-import { getAccount, namesInEmail, readBranding, settingsOf } from '../../identity/accounts/index.ts';
+import { describeRequest, findConnection } from '../../exchange/connections/index.ts';
+import {
+  getAccount,
+  readLetterhead,
+  readRegisteredIdentity,
+  settingsOf,
+} from '../../identity/accounts/index.ts';
 import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { accountLink, queueEmail } from '../../kernel/email/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { findNotification, listRecipientsUnscoped } from '../../kernel/notifications/index.ts';
+import { findCredential } from '../../registry/credentials/index.ts';
 
 const payload = z.object({ notificationId: z.string() });
 
@@ -25,7 +31,9 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
     const connection = subjectType === 'connection' ? await findConnection(ctx.db, subjectId) : undefined;
     const facts = kindOfNotification(kind);
     const isFromInitiator = connection?.targetAccountId === accountId && facts?.isStepOfParty;
-    const letterhead = isFromInitiator && (await letterheadOf(ctx, connection));
+    const letterhead = isFromInitiator && (await readLetterhead(ctx, connection.initiatorId));
+    const lister = facts?.isAboutListing && (await findCredential(ctx.db, subjectId));
+    const party = lister && (await readRegisteredIdentity(ctx, lister.accountId));
     const request = connection && facts?.asksForAnswer && (await describeRequest(ctx, connection));
     const { bulkReminderId } = notification.values;
     const note = typeof bulkReminderId === 'string' && (await noteOfReminder(ctx, bulkReminderId));
@@ -38,6 +46,7 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
         name,
         kind,
         ...(letterhead && { letterhead }),
+        ...(party && { party }),
         ...(request && { request }),
         ...(note && { note }),
         reason: notification.reason,
@@ -46,12 +55,6 @@ export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof pa
         link: accountLink(ctx.services.product, { path: link, accountId }),
       });
   });
-}
-
-/** The branding of the account that started the connection. */
-async function letterheadOf(ctx: Ctx, { initiatorId }: ConnectionRow) {
-  const branding = await readBranding(ctx, initiatorId);
-  return { name: namesInEmail(branding), accentColour: branding.accentColour };
 }
 
 export const mailNotificationJob = defineJob({
