@@ -9,4 +9,5 @@ export { registerExternalUser } from './register-external-user.ts';
 export { registerUser } from './register-user.ts';
 export { REGISTRATION_TOKEN_PREFIX } from './registration-session.ts';
 export { deleteRegistrationSessionsBefore } from './registration-sessions.store.ts';
+export { deleteUnfinishedRegistrationsBefore } from './unfinished-registrations.store.ts';
 export { verifyRegistration } from './verify-registration.ts';

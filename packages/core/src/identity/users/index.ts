@@ -13,13 +13,11 @@ export { feedbackContext, sendFeedback } from './send-feedback.ts';
 export { metadataOf, queueIdentitySync, syncIdentity, syncIdentityJob } from './sync-identity.job.ts';
 export { unsubscribe } from './unsubscribe.ts';
 export {
-  deleteUserUnscoped,
   findUser,
   insertUser,
   isAddressTaken,
   isRegisteredUnscoped,
   listMembershipsUnscoped,
-  listPendingUsersBefore,
   loadUser,
   lockUser,
   type UserRow,

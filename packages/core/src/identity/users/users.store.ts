@@ -125,20 +125,6 @@ export function insertFeedback(
   return db.insertInto('feedback').values(row).execute();
 }
 
-export function listPendingUsersBefore(db: Db, before: Date) {
-  return db
-    .selectFrom('users')
-    .select('id')
-    .where('status', '=', 'Pending')
-    .where('createdAt', '<', before)
-    .limit(500)
-    .execute();
-}
-
-export function deleteUserUnscoped(db: Db, id: string) {
-  return db.deleteFrom('users').where('id', '=', id).execute();
-}
-
 export async function isRegisteredUnscoped(db: Db, email: string): Promise<boolean> {
   const found = await db
     .selectFrom('users')

@@ -1,7 +1,9 @@
+import { statementsOf } from '@probity/db/testing/statements-of.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { takeFromBucket } from '../../kernel/rate-limits/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { sweepExpired } from './sweep-expired.job.ts';
+import { sweepExpired, sweepTasks } from './sweep-expired.job.ts';
 
 let world: TestWorld;
 beforeAll(async () => {
@@ -42,4 +44,59 @@ it('a task that fails keeps no other from deleting what has expired, and is repo
   await database.asOwner('drop function refuse_delete cascade');
   await sweep();
   expect(await left()).toEqual({ sessions: 0, keys: 0, counts: 0 });
+});
+
+it('unfinished registrations are deleted with the accounts they would have had, by a few statements for all of them', async () => {
+  const { database, clock } = world;
+  const old = new Date(clock.getTime() - 8 * 24 * 3_600_000);
+  const organisation = await world.anOrganisation();
+  await world.aUser({ memberOf: organisation });
+  await database.asOwner(
+    `insert into users (id, email, name, status, created_at)
+     select gen_random_uuid(), 'pending' || n || '@people.example', 'Mara Lindqvist', 'Pending', $1
+     from generate_series(1, 600) n`,
+    [old],
+  );
+  const accounts = await database.asOwner<{ id: string }>(
+    `insert into entities (id, kind, display_name, country, origin, claimed_at)
+     select gen_random_uuid(), 'LegalPerson', 'Mara Lindqvist', 'GB', 'ByLegalPerson', $1
+     from generate_series(1, 40) n returning id`,
+    [old],
+  );
+  const ids = accounts.map(({ id }) => id);
+  await database.asOwner(`insert into accounts (id, data_key) select unnest($1::uuid[]), '\\x00'`, [ids]);
+  await database.asOwner(
+    `insert into members (id, account_id, user_id, email, name, role, joined_at)
+     select gen_random_uuid(), a.id, u.id, u.email, u.name, 'Owner', $2
+     from (select id, row_number() over () as n from unnest($1::uuid[]) as id) a
+     join (select *, row_number() over (order by email) as n from users where status = 'Pending') u using (n)`,
+    [ids, old],
+  );
+  // A pending colleague of an organisation that has other members: only the person goes.
+  await database.asOwner(
+    `insert into members (id, account_id, user_id, email, name, role)
+     select gen_random_uuid(), $1, u.id, u.email, u.name, 'Reviewer'
+     from users u where u.status = 'Pending' order by email desc limit 1`,
+    [organisation],
+  );
+  const task = sweepTasks.deleteUnfinishedRegistrations;
+  const statements = await statementsOf(database.pool, () =>
+    inUnscopedTransaction(world.ctx(), async (ctx) => task?.(ctx, clock)),
+  );
+  expect(statements.filter((text) => /^\s*(select|delete)/i.test(text)).length).toBeLessThanOrEqual(10);
+  const left = async (sql: string, values: unknown[] = []) => (await database.asOwner(sql, values)).length;
+  expect(await left(`select from users where status = 'Pending'`)).toBe(0);
+  expect(await left('select from entities where id = any ($1)', [ids])).toBe(0);
+  expect(await left('select from accounts where id = $1', [organisation])).toBe(1);
+});
+
+it('whatever refers to a user, a member or an account is found by an index when one is deleted', async () => {
+  const unindexed = await world.database.asOwner(
+    `select con.conrelid::regclass::text as "table", a.attname as "column"
+     from pg_constraint con join pg_attribute a on a.attrelid = con.conrelid and a.attnum = con.conkey[1]
+     where con.contype = 'f' and con.confrelid in ('users'::regclass, 'members'::regclass, 'accounts'::regclass)
+       and not exists (select from pg_index i where i.indrelid = con.conrelid and i.indkey[0] = con.conkey[1])
+     order by 1, 2`,
+  );
+  expect(unindexed).toEqual([]);
 });

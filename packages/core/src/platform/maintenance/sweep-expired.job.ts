@@ -6,15 +6,16 @@ import { deleteSearchesBefore } from '../../assurance/data-enrichers/index.ts';
 import { readOverdueChecks } from '../../assurance/identity-checks/index.ts';
 import { readOverduePayments, refundUnrunChecks } from '../../assurance/payments/index.ts';
 import { restartStalledBatches } from '../../assurance/screening/index.ts';
-import { deleteSoleAccountsUnscoped } from '../../identity/accounts/index.ts';
 import { trimApiCalls } from '../../identity/api-keys/index.ts';
 import {
   deleteChallengesBefore,
   deleteCodesBefore,
   deleteVerifiedSessionsBefore,
 } from '../../identity/auth/index.ts';
-import { deleteRegistrationSessionsBefore } from '../../identity/registration/index.ts';
-import { deleteUserUnscoped, listPendingUsersBefore } from '../../identity/users/index.ts';
+import {
+  deleteRegistrationSessionsBefore,
+  deleteUnfinishedRegistrationsBefore,
+} from '../../identity/registration/index.ts';
 import { type Ctx, eachInTransaction } from '../../kernel/context/index.ts';
 import { deleteIdempotencyKeysBefore } from '../../kernel/idempotency/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -24,6 +25,9 @@ import { restartLostReadings } from '../../registry/document-readings/index.ts';
 import { deleteExpiredExports } from '../../workspace/exports/index.ts';
 import { deleteExpiredImports } from '../../workspace/imports/index.ts';
 import { sweepDeliveries } from '../webhooks/index.ts';
+
+/** After this long, a registration that was not completed is deleted. */
+const UNFINISHED_DAYS = 7;
 
 const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
 
@@ -35,7 +39,8 @@ export const sweepTasks: Readonly<Record<string, Task>> = {
   deleteRegistrationSessions: ({ db }, now) => deleteRegistrationSessionsBefore(db, now),
   deleteVerifiedSessions: ({ db }, now) => deleteVerifiedSessionsBefore(db, dayBefore(now)),
   deleteChallenges: ({ db }, now) => deleteChallengesBefore(db, now),
-  deleteUnfinishedRegistrations,
+  deleteUnfinishedRegistrations: ({ db }, now) =>
+    deleteUnfinishedRegistrationsBefore(db, new Date(now.getTime() - UNFINISHED_DAYS * DAY_MS)),
   deleteIdempotencyKeys: ({ db }, now) => deleteIdempotencyKeysBefore(db, dayBefore(now)),
   deleteRateLimits: ({ db }, now) => deleteRateLimitsBefore(db, now),
   deleteSearches: ({ db }, now) => deleteSearchesBefore(db, dayBefore(now)),
@@ -67,13 +72,6 @@ export async function sweepExpired(ctx: Ctx): Promise<void> {
   for (const run of runs) await run().catch((error: unknown) => failures.push(error));
   if (failures.length > 0)
     throw new AggregateError(failures, `Sweeping expired data: ${failures.map(String).join('; ')}`);
-}
-
-async function deleteUnfinishedRegistrations({ db }: Ctx, now: Date): Promise<void> {
-  for (const { id } of await listPendingUsersBefore(db, new Date(now.getTime() - 7 * DAY_MS))) {
-    await deleteSoleAccountsUnscoped(db, id);
-    await deleteUserUnscoped(db, id);
-  }
 }
 
 export const sweepExpiredJob = defineJob({
