@@ -64,6 +64,35 @@ describe('a file', () => {
     expect(reported).toHaveBeenCalledTimes(2);
   });
 
+  it('that the server refuses keeps the code and every error of the answer', async () => {
+    const problem = {
+      type: 'about:blank',
+      title: 'Invalid request.',
+      status: 422,
+      code: 'request.invalid',
+      traceId: 't',
+      errors: [
+        { path: 'type', message: 'Choose a type.' },
+        { path: 'expiresOn', message: 'Enter a later day.' },
+      ],
+    };
+    class Refusing extends BrokenLine {
+      status = 422;
+      responseText = JSON.stringify(problem);
+      onload: (() => void) | null = null;
+      override send() {
+        this.onload?.();
+      }
+    }
+    vi.stubGlobal('XMLHttpRequest', Refusing);
+    await expect(send(new File(['bytes'], 'certificate.pdf'))).rejects.toMatchObject({
+      status: 422,
+      code: 'request.invalid',
+      errors: problem.errors,
+      message: 'Choose a type. Enter a later day.',
+    });
+  });
+
   it('is refused before it is sent when it is empty or too large', () => {
     expect(fileProblem({ size: 0 })).toBe('fileEmpty');
     expect(fileProblem({ size: MAX_UPLOAD_BYTES + 1 })).toBe('fileTooLarge');

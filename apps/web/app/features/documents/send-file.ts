@@ -1,5 +1,6 @@
 import type { DocumentDetail } from '@probity/contract/documents.ts';
 import { readProblemBody } from '@probity/contract/problem-body.ts';
+import type { Problem } from '@probity/contract/schemas.ts';
 import { reportMaintenance } from '../problems/maintenance.ts';
 
 export interface Sending {
@@ -14,13 +15,19 @@ export interface Sending {
 /** Not an HTTP status: the file itself could not be read. */
 export const FILE_CHANGED = -1;
 
-/** A refused upload, with the server's message. */
+/** A refused upload, with the server's message, code and errors of single fields. */
 export class UploadRefused extends Error {
   readonly status: number;
-  constructor(status: number, message: string) {
-    super(message);
+  /** Null if the server gave none, or was not reached. */
+  readonly code: string | null;
+  readonly errors: NonNullable<Problem['errors']>;
+  constructor(status: number, problem?: Problem | null) {
+    const errors = problem?.errors ?? [];
+    super(errors.length > 0 ? errors.map(({ message }) => message).join(' ') : (problem?.title ?? ''));
     this.name = 'UploadRefused';
     this.status = status;
+    this.code = problem?.code ?? null;
+    this.errors = errors;
   }
 }
 
@@ -29,7 +36,7 @@ async function requireReadable(file: File): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
   } catch {
-    throw new UploadRefused(FILE_CHANGED, '');
+    throw new UploadRefused(FILE_CHANGED);
   }
 }
 
@@ -53,11 +60,10 @@ export async function sendFile({
       // The API has checked its answer against the same contract.
       if (request.status < 300) return resolve(answer as DocumentDetail);
       if (request.status === 503) reportMaintenance();
-      const problem = readProblemBody(answer);
-      reject(new UploadRefused(request.status, problem?.errors?.[0]?.message ?? problem?.title ?? ''));
+      reject(new UploadRefused(request.status, readProblemBody(answer)));
     };
     // A file that changed while it was being sent looks like a broken connection.
-    request.onerror = () => requireReadable(file).then(() => reject(new UploadRefused(0, '')), reject);
+    request.onerror = () => requireReadable(file).then(() => reject(new UploadRefused(0)), reject);
     signal?.addEventListener('abort', () => request.abort());
     request.onabort = () => reject(new DOMException('Stopped.', 'AbortError'));
     const form = new FormData();
