@@ -1,6 +1,7 @@
 import { AuthLayout } from '@probity/ui/auth-layout.tsx';
 import { Row } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { useProduct } from '../../product.tsx';
@@ -11,10 +12,21 @@ import { TryAgain } from './try-again.tsx';
 
 /** A standalone page, for problems that occur before there is a shell to show them in. */
 export function ProblemPage({ problem }: { problem: PageProblem }) {
+  const t = useTranslations('problems');
   const product = useProduct();
   const title = useProblemTitle(problem);
   return (
-    <AuthLayout productName={product.name} title={title} subtitle={<ProblemText problem={problem} />}>
+    <AuthLayout
+      productName={product.name}
+      title={title}
+      subtitle={<ProblemText problem={problem} />}
+      footer={
+        // Not known if even the settings of the product could not be read.
+        product.supportEmail && (
+          <TextLink href={`mailto:${product.supportEmail}`}>{t('contactSupport')}</TextLink>
+        )
+      }
+    >
       <PageTitle title={title} />
       <ProblemActions problem={problem} />
     </AuthLayout>
