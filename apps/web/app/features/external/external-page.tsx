@@ -1,3 +1,4 @@
+import { isPersonalMail } from '@probity/domain/users/personal-mail.ts';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -13,6 +14,7 @@ import {
   OrganisationFields,
   organisationFieldNames,
 } from '../registration/organisation-fields.tsx';
+import { PersonalMailNotice } from '../registration/personal-mail-notice.tsx';
 import { SignOutButton } from '../session/sign-out-button.tsx';
 
 export function ExternalPage({ email, problem }: { email: string | null; problem: FormProblem | null }) {
@@ -32,6 +34,9 @@ export function ExternalPage({ email, problem }: { email: string | null; problem
       <ActionForm intent="external" problem={problem}>
         {(problem) => (
           <>
+            {kind === 'organisation' && email && isPersonalMail(email) && (
+              <PersonalMailNotice email={email} />
+            )}
             {!isNameTaken(problem) && <FormMessage problem={problem} shown={organisationFieldNames} />}
             <KindChoice onChange={setKind} />
             {kind === 'organisation' && (

@@ -1,4 +1,3 @@
-import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActionForm } from '../forms/action-form.tsx';
@@ -6,6 +5,7 @@ import { FormMessage } from '../forms/form-message.tsx';
 import { SubmitButton } from '../forms/submit-button.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { isNameTaken, OrganisationFields, organisationFieldNames } from './organisation-fields.tsx';
+import { PersonalMailNotice } from './personal-mail-notice.tsx';
 import type { StepProps } from './registration-page.tsx';
 
 /** What to register: an organisation with its details, or the user as a person. An invitation already specifies it. */
@@ -17,11 +17,7 @@ export function AccountStep({ known, problem }: StepProps) {
     <ActionForm intent="account" problem={problem}>
       {(problem) => (
         <>
-          {isOrganisation && known.personalEmail && (
-            <InlineNotice tone="warn" title={t('register.account.personalTitle')}>
-              {t('register.account.personal', { email: known.email })}
-            </InlineNotice>
-          )}
+          {isOrganisation && known.personalEmail && <PersonalMailNotice email={known.email} />}
           {!isNameTaken(problem) && <FormMessage problem={problem} shown={organisationFieldNames} />}
           {known.invited ? (
             <input type="hidden" name="kind" value="organisation" />
