@@ -1,4 +1,4 @@
-import { secondFactorMethods } from '@probity/domain';
+import { accountTypes, legalEntityTypes, secondFactorMethods } from '@probity/domain';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { EmailAddress, Id, Moment, Nothing, PermissionName, SixDigitCode } from './schemas.ts';
@@ -29,6 +29,10 @@ export const AuthState = z.object({
     role: z.string().nullable(),
     entityId: Id.nullable(),
     isExternalIdentityProvider: z.boolean(),
+    /** What the person has opened: an organisation, themselves, or nothing yet. */
+    accountType: z.enum(accountTypes),
+    /** The kind of `entityId`; `Null` while it is not known. */
+    legalEntityType: z.enum(legalEntityTypes),
     /** Chosen by the person. */
     language: z.string().nullable(),
   }),

@@ -70,7 +70,8 @@ export const RegisterUser = z.strictObject({
 });
 
 export const CreateOrganisation = z.strictObject({
-  kind: z.enum(['Organization', 'Trust', 'Partnership']).optional(),
+  /** `Null` if it is not known yet: it is then registered as an organisation. */
+  kind: z.enum(['Null', 'Organization', 'Trust', 'Partnership']).optional(),
   name: EntityName.min(2, says('registeredName')),
   country: CountryCode,
   website: z

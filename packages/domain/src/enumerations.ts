@@ -121,6 +121,9 @@ export const weekdays = [
   'Saturday',
   'Sunday',
 ] as const;
+/** `None` until the person has opened an account. */
+export const accountTypes = ['None', 'Individual', 'Organization'] as const;
+/** `Null`: the kind is not known yet. */
 export const legalEntityTypes = ['Null', 'Organization', 'LegalPerson', 'Trust', 'Partnership'] as const;
 /** Of a member, a template, a data source. */
 export const statuses = ['Active', 'Inactive'] as const;
@@ -229,6 +232,8 @@ export type HitCategory = (typeof hitCategories)[number];
 export type EmailTopic = (typeof emailTopics)[number];
 export type DigestFrequency = (typeof digestFrequencies)[number];
 export type ProfileState = (typeof profileStates)[number];
+export type AccountType = (typeof accountTypes)[number];
+export type LegalEntityType = (typeof legalEntityTypes)[number];
 export type EntityKind = Exclude<(typeof legalEntityTypes)[number], 'Null'>;
 export const organisationKinds = ['Organization', 'Trust', 'Partnership'] as const satisfies EntityKind[];
 export const entityKinds = [...organisationKinds, 'LegalPerson'] as const satisfies EntityKind[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deriveAccountType } from './account-type.ts';
+import { deriveAccountType, openedAccount } from './account-type.ts';
 
 const admin = {
   email: 'ada@probity.example',
@@ -34,4 +34,13 @@ describe('account type', () => {
   ])('is not ADMIN when %s', (_, missing) => {
     expect(deriveAccountType({ ...admin, ...missing }, 'probity.example')).toBe('INDIVIDUAL');
   });
+});
+
+describe('the account that a person has opened', () => {
+  it.each([
+    [['LegalPerson', 'Trust'], { accountType: 'Organization', legalEntityType: 'Trust' }],
+    [['Organization'], { accountType: 'Organization', legalEntityType: 'Organization' }],
+    [['LegalPerson'], { accountType: 'Individual', legalEntityType: 'LegalPerson' }],
+    [[], { accountType: 'None', legalEntityType: 'Null' }],
+  ] as const)('%j', (kinds, expected) => expect(openedAccount(kinds)).toEqual(expected));
 });

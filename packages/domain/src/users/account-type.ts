@@ -1,3 +1,5 @@
+import type { AccountType, EntityKind, LegalEntityType } from '../enumerations.ts';
+
 export type DerivedAccountType = 'NONE' | 'ORGANIZATION' | 'ADMIN' | 'INDIVIDUAL';
 
 interface AccountTypeFacts {
@@ -20,4 +22,16 @@ export function deriveAccountType(facts: AccountTypeFacts, productDomain: string
 
 function hasDomain(email: string, domain: string): boolean {
   return email.toLowerCase().endsWith(`@${domain.toLowerCase()}`);
+}
+
+/** Specification §3: what the person has opened so far, an organisation before themselves, and of which kind it is. */
+export function openedAccount(kinds: readonly EntityKind[]): {
+  accountType: AccountType;
+  legalEntityType: LegalEntityType;
+} {
+  const organisation = kinds.find((kind) => kind !== 'LegalPerson');
+  if (organisation) return { accountType: 'Organization', legalEntityType: organisation };
+  return kinds.length > 0
+    ? { accountType: 'Individual', legalEntityType: 'LegalPerson' }
+    : { accountType: 'None', legalEntityType: 'Null' };
 }

@@ -32,6 +32,8 @@ const owner: AuthState = {
     role: 'Owner',
     entityId: 'org',
     isExternalIdentityProvider: false,
+    accountType: 'Organization',
+    legalEntityType: 'Organization',
     language: null,
   },
   memberships: [organisation],

@@ -1,11 +1,14 @@
 import {
+  type AccountType,
   type DerivedAccountType,
   FIRST_SECOND_FACTOR,
+  type LegalEntityType,
   type Permission,
   ProductError,
   permissionsOf,
   type SecondFactorMethod,
 } from '@probity/domain';
+import { openedAccount } from '@probity/domain/users/account-type.ts';
 import { maskedEmail } from '@probity/domain/users/masked-email.ts';
 import { type Ctx, inTransaction, type Membership } from '../../kernel/context/index.ts';
 import { readOwnSignIn } from './own-sign-in.store.ts';
@@ -44,6 +47,8 @@ interface UserProfile {
   /** The organisation, else the natural person. */
   entityId: string | null;
   isExternalIdentityProvider: boolean;
+  accountType: AccountType;
+  legalEntityType: LegalEntityType;
   language: string | null;
 }
 
@@ -118,6 +123,7 @@ function profileOf(
     userOrganizationId: first?.accountId ?? null,
     role: first?.role ?? null,
     entityId: first?.accountId ?? own?.accountId ?? null,
+    ...openedAccount(memberships.map(({ kind }) => kind)),
     isExternalIdentityProvider: person.sub !== null && !services.identity.keepsPassword(person.sub),
   };
 }

@@ -1,4 +1,4 @@
-import { invalid, isCountry } from '@probity/domain';
+import { invalid, isCountry, type LegalEntityType } from '@probity/domain';
 import { authoriseSelf, type Ctx, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
 import { type AccountEntity, deleteSoleAccountsUnscoped } from '../accounts/index.ts';
 import { lockUser, queueIdentitySync } from '../users/index.ts';
@@ -6,7 +6,7 @@ import { openAccount } from './open-account.ts';
 
 interface CreateOrganisation {
   userId: string;
-  kind?: 'Organization' | 'Trust' | 'Partnership' | undefined;
+  kind?: Exclude<LegalEntityType, 'LegalPerson'> | undefined;
   name: string;
   country: string;
   website?: string | undefined;
@@ -21,7 +21,7 @@ export function createOrganisation(ctx: Ctx, input: CreateOrganisation): Promise
     // Someone who goes back during registration and chooses again keeps only their last choice.
     if (user.status === 'Pending') await deleteSoleAccountsUnscoped(ctx.db, user.id);
     const entity = await openAccount(ctx, {
-      kind: input.kind ?? 'Organization',
+      kind: input.kind && input.kind !== 'Null' ? input.kind : 'Organization',
       name: input.name,
       country: input.country,
       website: input.website ?? null,

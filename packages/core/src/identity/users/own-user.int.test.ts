@@ -88,6 +88,8 @@ describe('the signed-in user', () => {
       role: 'Validator',
       entityId: organisation.accountId,
       isExternalIdentityProvider: false,
+      accountType: 'Organization',
+      legalEntityType: 'Trust',
     });
     expect(await profile([person])).toMatchObject({
       invitedUser: false,
@@ -95,6 +97,13 @@ describe('the signed-in user', () => {
       userOrganizationId: null,
       role: null,
       entityId: person.accountId,
+      accountType: 'Individual',
+      legalEntityType: 'LegalPerson',
+    });
+    expect(await profile([])).toMatchObject({
+      entityId: null,
+      accountType: 'None',
+      legalEntityType: 'Null',
     });
   });
 });
