@@ -48,7 +48,6 @@ const notInPages: Readonly<Record<string, readonly string[]>> = {
     'getContact',
     'getLegalEntity',
     'getLegalPerson',
-    'inviteCredentials',
     'listConnectionCredentials',
     'listConnectionFields',
     'listEnricherAmlChecks',

@@ -46,6 +46,7 @@ export default [
         index('routes/connections.connection.overview.tsx'),
         route('data', 'routes/connections.connection.data.tsx'),
         route('people', 'routes/connections.connection.people.tsx'),
+        route('invitecredentials', 'routes/connections.connection.invitecredentials.tsx'),
         route('checks', 'routes/connections.connection.checks.tsx'),
         route('tests', 'routes/connections.connection.tests.tsx'),
         route('declarations', 'routes/connections.connection.declarations.tsx'),

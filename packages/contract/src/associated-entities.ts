@@ -18,7 +18,13 @@ export const AssociatedEntity = z.object({
   connectionId: Id.nullable(),
   state: z.enum(['NotAsked', 'NoAddress', 'Invited', 'AwaitingConsent', 'Consented', 'Refused']),
   asked: z.object({ total: z.number().int(), consented: z.number().int() }),
-  abilities: z.object({ ask: z.boolean(), remind: z.boolean(), requestAddress: z.boolean() }),
+  abilities: z.object({
+    ask: z.boolean(),
+    /** Choose which of their credentials to request (`/invitecredentials`). */
+    inviteCredentials: z.boolean(),
+    remind: z.boolean(),
+    requestAddress: z.boolean(),
+  }),
 });
 export type AssociatedEntity = z.output<typeof AssociatedEntity>;
 /** The roles that the request asks for, whether or not anyone is named yet. */

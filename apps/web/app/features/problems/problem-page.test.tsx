@@ -16,7 +16,7 @@ const data = {
     faqUrl: null,
   },
   formatLocale: 'en-GB',
-  telemetry: null,
+  telemetry: undefined,
 };
 
 it.each<PageProblem>([

@@ -132,12 +132,16 @@ describe('related people who are asked', () => {
   it('can be asked for single credentials, each of which counts once however often it is listed', async () => {
     const { accountId } = await aDirector();
     await two.approve(connectionId);
+    const ability = async (actor: UserActor) => (await people(actor))[0]?.abilities.inviteCredentials;
+    expect(await ability(two.requester)).toBe(true);
+    expect(await ability(two.holder)).toBe(false);
     const { id } = await inviteCredentials(world.ctx(two.requester), {
       connectionId,
       entityId: accountId,
       fields: ['LegalName', 'LegalName', 'BirthDate'],
     });
     expect(await two.itemStates(id)).toEqual({ BirthDate: 'Asked', LegalName: 'Asked' });
+    expect(await ability(two.requester)).toBe(false);
   });
 
   it('are asked once, right after the consent, in the requester’s name, if they have an account', async () => {

@@ -4,8 +4,15 @@ import { accessConnection, type OwnConnection } from '../connections/index.ts';
 import { openReadable } from '../shared-data/index.ts';
 import { type AssociatedPerson, associatedPeople, rolesOf } from './associated-people.ts';
 
+interface PersonAbilities {
+  ask: boolean;
+  inviteCredentials: boolean;
+  remind: boolean;
+  requestAddress: boolean;
+}
+
 export interface AssociatedView {
-  items: (AssociatedPerson & { abilities: { ask: boolean; remind: boolean; requestAddress: boolean } })[];
+  items: (AssociatedPerson & { abilities: PersonAbilities })[];
   /** The roles that the request asks for, including those with no one in them yet. */
   roles: {
     fieldKey: DataFieldKey;
@@ -45,6 +52,12 @@ async function viewAssociated(ctx: Ctx, own: OwnConnection): Promise<AssociatedV
           (person.state === 'NotAsked' ||
             person.state === 'Refused' ||
             (isHolder && person.state === 'NoAddress')),
+        inviteCredentials:
+          mayAsk &&
+          !isHolder &&
+          person.isNamed &&
+          person.claimed &&
+          (person.state === 'NotAsked' || person.state === 'Refused'),
         // Only the party that listed the person knows their email address.
         requestAddress: mayAsk && !isHolder && person.isNamed && person.state === 'NoAddress',
         remind: mayAsk && !isHolder && person.state === 'AwaitingConsent',

@@ -9,6 +9,7 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
@@ -100,6 +101,15 @@ export function PeopleTab() {
                       >
                         {t(person.state === 'NoAddress' ? 'addAddress' : 'ask')}
                       </Button>
+                    )}
+                    {person.abilities.inviteCredentials && (
+                      <LinkButton
+                        size="sm"
+                        href={`/connections/${connection.id}/invitecredentials?entity=${person.entityId}`}
+                        aria-label={t('chooseLabel', { name: person.name })}
+                      >
+                        {t('choose')}
+                      </LinkButton>
                     )}
                     {person.abilities.requestAddress && (
                       <Button
