@@ -72,13 +72,6 @@ it('unfinished registrations are deleted with the accounts they would have had, 
      join (select *, row_number() over (order by email) as n from users where status = 'Pending') u using (n)`,
     [ids, old],
   );
-  // A pending colleague of an organisation that has other members: only the person goes.
-  await database.asOwner(
-    `insert into members (id, account_id, user_id, email, name, role)
-     select gen_random_uuid(), $1, u.id, u.email, u.name, 'Reviewer'
-     from users u where u.status = 'Pending' order by email desc limit 1`,
-    [organisation],
-  );
   const task = sweepTasks.deleteUnfinishedRegistrations;
   const statements = await statementsOf(database.pool, () =>
     inUnscopedTransaction(world.ctx(), async (ctx) => task?.(ctx, clock)),
