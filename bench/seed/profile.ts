@@ -1,7 +1,8 @@
 import { newId } from '@probity/core/kernel/context';
+import { credentialValueContext } from '@probity/core/kernel/encryption';
 import type { AccountSealing } from '@probity/core/kernel/ports';
 import { hashWords } from '@probity/core/registry/documents';
-import { credentialValueContext, documentTitleContext } from '@probity/core/registry/encrypted-data';
+import { documentTitleContext } from '@probity/core/registry/encrypted-data';
 import {
   type Assurance,
   assuranceOf,

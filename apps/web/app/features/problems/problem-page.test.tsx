@@ -16,7 +16,7 @@ const data = {
     faqUrl: null,
   },
   formatLocale: 'en-GB',
-  telemetry: undefined,
+  telemetry: null,
 };
 
 it.each<PageProblem>([

@@ -6,9 +6,8 @@ import {
   publish,
   userIdOf,
 } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { credentialValueContext, sealingOf } from '../../kernel/encryption/index.ts';
 import { lockCredential, requireReviewer, takeStep } from '../../registry/credentials/index.ts';
-import { credentialValueContext } from '../../registry/encrypted-data/index.ts';
 import { accessShared, lockConnection, notifySide, recordConnectionEvent } from '../connections/index.ts';
 import { openShared } from './open-shared.ts';
 import { assertNoOpinion, type Judged, keepOpinion, type Verdict } from './opinions.ts';

@@ -1,6 +1,6 @@
 import { type Assurance, assuranceOf, holderSideOf, ProductError, strongestOf } from '@probity/domain';
 import { type Ctx, dayOf, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { credentialValueContext, sealingOf } from '../../kernel/encryption/index.ts';
 import {
   type CredentialRow,
   listAttestations,
@@ -8,7 +8,6 @@ import {
   takeStep,
   withdrawAttestationsBy,
 } from '../../registry/credentials/index.ts';
-import { credentialValueContext } from '../../registry/encrypted-data/index.ts';
 import {
   accessShared,
   deleteOpinion,

@@ -4,7 +4,7 @@ import { createConnection } from '../../exchange/connections/index.ts';
 import { loadActor } from '../../identity/auth/index.ts';
 import { createIndividual, deleteUser, registerExternalUser } from '../../identity/registration/index.ts';
 import { inUnscopedTransaction, newId, scopeOf, type UserActor } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { credentialValueContext, sealingOf } from '../../kernel/encryption/index.ts';
 import { aCompany, aNamedParty, type Company, registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -19,7 +19,6 @@ import {
   validateCredential,
 } from '../credentials/index.ts';
 import { attachEvidence, getDocumentUrl, uploadDocument } from '../documents/index.ts';
-import { credentialValueContext } from '../encrypted-data/index.ts';
 import { listEntities } from '../entities/index.ts';
 import { inviteParty, withdrawPartyInvitation } from '../party-invitations/index.ts';
 import { getEntity } from '../profiles/index.ts';

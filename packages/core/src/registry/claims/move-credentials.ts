@@ -2,13 +2,14 @@ import { type Consent, sectionOf } from '@probity/domain';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { record } from '../../kernel/audit/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
+import { credentialValueContext } from '../../kernel/encryption/index.ts';
 import {
   type CredentialRow,
   listCredentialsOfEntity,
   takeStep,
   writeCredential,
 } from '../credentials/index.ts';
-import { credentialValueContext, openValue } from '../encrypted-data/index.ts';
+import { openValue } from '../encrypted-data/index.ts';
 import { type ClaimMove, reseal } from './claim-move.ts';
 import {
   listSealedEvents,

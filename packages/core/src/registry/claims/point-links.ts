@@ -2,7 +2,7 @@ import { consentOfRole } from '@probity/domain';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { record } from '../../kernel/audit/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { credentialValueContext, sealingOf } from '../../kernel/encryption/index.ts';
 import {
   type CredentialRow,
   findLiveCredential,
@@ -10,7 +10,7 @@ import {
   takeStep,
   writeCredential,
 } from '../credentials/index.ts';
-import { credentialValueContext, openValue } from '../encrypted-data/index.ts';
+import { openValue } from '../encrypted-data/index.ts';
 import type { ClaimMove } from './claim-move.ts';
 import { lockLinksTo } from './claims.store.ts';
 

@@ -1,7 +1,7 @@
 import { type ConsentDecision, ProductError } from '@probity/domain';
 import { lockAuditLogs, record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inUnscopedTransaction, refuseInAdminMode } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { credentialValueContext, sealingOf } from '../../kernel/encryption/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import { claimListedParty } from '../claims/index.ts';
 import {
@@ -10,7 +10,6 @@ import {
   lockCredential,
   takeStep,
 } from '../credentials/index.ts';
-import { credentialValueContext } from '../encrypted-data/index.ts';
 import { namesOf } from '../entities/index.ts';
 import { findToldPerson } from './role-notices.store.ts';
 

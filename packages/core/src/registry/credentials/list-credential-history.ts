@@ -1,8 +1,8 @@
 import { type DataFieldKey, fieldDefinition, historyActorOf } from '@probity/domain';
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
-import { credentialValueContext, type OpenedFieldValue, openValue } from '../encrypted-data/index.ts';
+import { credentialValueContext, sealingOf } from '../../kernel/encryption/index.ts';
+import { type OpenedFieldValue, openValue } from '../encrypted-data/index.ts';
 import { getCredentialEvenDeleted, listCredentialEvents } from './credentials.store.ts';
 import { getVisibleCredential } from './own-credential.ts';
 

@@ -1,7 +1,6 @@
 import type { Rejection } from '@probity/domain';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
-import { credentialValueContext } from '../encrypted-data/index.ts';
+import { credentialValueContext, sealingOf } from '../../kernel/encryption/index.ts';
 import type { CredentialRow } from './credentials.store.ts';
 import { notifyRejection } from './notify-review.ts';
 import { type Reviewed, reviewing } from './review-credential.ts';

@@ -3,8 +3,8 @@ import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
-import { credentialValueContext, openValue } from '../encrypted-data/index.ts';
+import { credentialValueContext, sealingOf } from '../../kernel/encryption/index.ts';
+import { openValue } from '../encrypted-data/index.ts';
 import { findEntity } from '../entities/index.ts';
 import {
   type CredentialRow,

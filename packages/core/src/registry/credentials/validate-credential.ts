@@ -1,6 +1,5 @@
 import { type Ctx, publish } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
-import { credentialValueContext } from '../encrypted-data/index.ts';
+import { credentialValueContext, sealingOf } from '../../kernel/encryption/index.ts';
 import type { CredentialRow } from './credentials.store.ts';
 import { type Reviewed, reviewing } from './review-credential.ts';
 import { takeStep } from './take-step.ts';

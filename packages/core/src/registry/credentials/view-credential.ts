@@ -15,8 +15,8 @@ import { type NumberSource, numberSourceOf } from '@probity/domain/checks/number
 import { maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type Ctx, dayOf, userIdOf } from '../../kernel/context/index.ts';
-import { sealingsOf } from '../../kernel/encryption/index.ts';
-import { credentialValueContext, openValue } from '../encrypted-data/index.ts';
+import { credentialValueContext, sealingsOf } from '../../kernel/encryption/index.ts';
+import { openValue } from '../encrypted-data/index.ts';
 import { listSurroundings } from './attestations.store.ts';
 import type { CredentialRow } from './credentials.store.ts';
 import { openDifference, type RegisterDifference } from './register-difference.ts';

@@ -1,4 +1,3 @@
-export { credentialValueContext } from '../../kernel/encryption/index.ts';
 export {
   businessAnswerContext,
   documentTitleContext,
