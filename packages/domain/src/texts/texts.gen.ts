@@ -1919,6 +1919,19 @@ export interface Texts {
       email: "Email address";
       emailHint: "The invitation goes there. It works once and for {days, number} days.";
       asked: "{name} was asked.";
+      choose: "Choose items";
+      chooseLabel: "Choose items to request from {name}";
+    };
+    inviteCredentials: {
+      title: "Request items directly";
+      text: "{name} decides what to share, item by item.";
+      person: "Request from";
+      message: "Message (optional)";
+      send: "{count, plural, =0 {Request items} one {Request # item} other {Request # items}}";
+      sent: "{name} was asked.";
+      nobodyTitle: "Nobody to request from";
+      nobody: "Items are requested directly from registered people in a shared role who have not been asked yet or have declined.";
+      back: "Back to people";
     };
     ledger: {
       title: "Data access";
@@ -1976,7 +1989,7 @@ export interface Texts {
       contents: "{items, plural, one {# item} other {# items}}{documents, plural, =0 {} one {, # document} other {, # documents}}";
       endedBy: {
         holder: "Revoked by {name} on {date}";
-        recipient: "Ended by you on {date}";
+        recipient: "Revoked by you on {date}";
         period: "Sharing period expired on {date}";
       };
       open: "Open";
@@ -2112,7 +2125,7 @@ export interface Texts {
     };
     stale: "Someone else updated this while you were editing. Your change was not saved.";
     reload: "Reload";
-    requestReview: "Ask for review";
+    requestReview: "Send for review";
     validate: "Validate";
     validated: "{label} validated.";
     reject: "Reject";
@@ -4412,8 +4425,6 @@ export interface Texts {
     unusable: "It was used, withdrawn, or has expired. Ask the person who invited you to send it again.";
     unusableAction: "Go to sign-in";
     party: {
-      registeredAs: "Registered name: {name}";
-      individual: "Individual, not an organisation";
       person: {
         title: "{organisation} has listed you";
         titleAs: "{organisation} has listed you as {roles}";
@@ -4451,6 +4462,7 @@ export interface Texts {
         what: "See what is offered and accept it.";
       };
       through: "{organisation}, which has listed you, passes the request on.";
+      requester: "Requester";
       about: "For";
       items: "Requested";
       itemCount: "{count, plural, one {# item} other {# items}}";
@@ -4675,6 +4687,10 @@ export interface Texts {
       ValidatedByParty: "Validated by {by}";
       ValidatedByPlatform: "Validated by {by}";
       ConfirmedBySource: "Confirmed by {by}";
+    };
+    registeredIdentity: {
+      individual: "individual";
+      notVerified: "not verified";
     };
     roleConfirmation: {
       unconfirmed: "Not confirmed by {name}";
@@ -6095,7 +6111,7 @@ export interface Texts {
     enter: "Enter a value";
     editValue: "edit {label}";
     details: "Details and evidence";
-    requestReview: "Ask for review";
+    requestReview: "Send for review";
     undoLast: "Undo my last change";
     markNotApplicable: "Mark as not applicable…";
     markApplicable: "Mark as applicable";
@@ -7341,7 +7357,8 @@ export interface Texts {
     filter: "Filter by userName, externalId, id or active with eq, joined by and.";
     userName: "userName must be the person’s email address.";
     paging: "startIndex and count must be whole numbers.";
-    name: "A name is one line of text, without hidden characters or web addresses.";
+    name: "A name is one line of text, without hidden characters, email or web addresses.";
+    staffName: "This name can be mistaken for {product} or its support.";
   };
   screening: {
     title: "Screening";
@@ -8785,7 +8802,8 @@ export interface Texts {
     birthDate: "Enter a year, a month or a date, like 1961, 1961-03 or 1961-03-14.";
     auditAction: "Enter an action, like member.role_changed.";
     plainName: "Enter a name on one line, without hidden characters.";
-    nameNotAddress: "Enter a name, not a web address.";
+    nameNotAddress: "Enter a name, not an email or web address.";
+    staffName: "This name can be mistaken for {product} or its support. Enter the real name.";
     question: "Enter the question.";
     answer: "Enter the answer.";
     passkeyName: "Enter a name for the passkey.";
