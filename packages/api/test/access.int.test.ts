@@ -209,6 +209,7 @@ const refusedHere: Partial<Record<ErrorCode, readonly string[]>> = {
     'settleRiskProposal',
     'changeLegalPersonAmlMonitoring',
     'decideHits',
+    'escalateHit',
     'reportLegalPersonAmlCheck',
     'internalStartLiveness',
     'createPaymentIntent',

@@ -65,6 +65,7 @@ export const AmlHit = z.object({
   ),
   decision: Decision.nullable(),
   returned: ReturnedDecision.nullable(),
+  escalation: ScreeningHit.shape.escalation,
   /** The last case about it, if it was ever a true match. */
   caseId: Id.nullable(),
   /** Dismissing it takes effect once a second person has agreed. */

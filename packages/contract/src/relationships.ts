@@ -6,7 +6,6 @@ import {
   decisionKinds,
   decisionStages,
   decisionStates,
-  escalationRoles,
   relationshipColumns,
   relationshipSorts,
   reviewDayReasons,
@@ -19,6 +18,7 @@ import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Direction, EntityKind, Relationship, SharingStatus } from './enumerations.ts';
+import { EscalatedTo, Escalation } from './escalation.ts';
 import { exampleHash, exampleIds } from './examples.ts';
 import { Ownership } from './ownership.ts';
 import { CountryCode, Day, Id, listOf, Moment, Nothing, PageQuery, Timestamp } from './schemas.ts';
@@ -236,10 +236,7 @@ const Decision = z.object({
   hash: z.string(),
   /** SHA-256 of the file on which the second person agreed. */
   agreedHash: z.string().nullable(),
-  /** To whom it was escalated; the name is null for a role, and for a member who has left. */
-  escalation: z
-    .object({ name: z.string().nullable(), role: z.enum(escalationRoles).nullable(), dueOn: Day })
-    .nullable(),
+  escalation: EscalatedTo.nullable(),
   /** The caller made it: someone else has to approve. */
   isOwn: z.boolean(),
 });
@@ -415,13 +412,8 @@ export const decideRelationship = endpoint({
     kind: z.enum(decisionKinds),
     reason: Reason,
     fileHash: FileHash,
-    /** Needed to escalate: to a member or a role that may decide, and by when. */
-    escalation: z
-      .strictObject({
-        to: z.union([z.strictObject({ memberId: Id }), z.strictObject({ role: z.enum(escalationRoles) })]),
-        dueOn: Day,
-      })
-      .optional(),
+    /** Needed to escalate. */
+    escalation: Escalation.optional(),
   }),
   response: RelationshipFile,
   status: 201,

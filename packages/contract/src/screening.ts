@@ -4,6 +4,7 @@ import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { EscalatedTo, Escalation } from './escalation.ts';
 import { exampleIds } from './examples.ts';
 import { CountryCode, Id, listOf, Moment, Nothing, PageQuery } from './schemas.ts';
 
@@ -70,6 +71,15 @@ export const ReturnedDecision = z.object({
 });
 export type ReturnedDecision = z.output<typeof ReturnedDecision>;
 
+/** A hit that someone is asked to decide, until it is decided. */
+export const HitEscalation = EscalatedTo.extend({
+  reason: z.string(),
+  /** Null also for a former member. */
+  byName: z.string().nullable(),
+  at: Moment,
+});
+export type HitEscalation = z.output<typeof HitEscalation>;
+
 export const ListedName = z.object({
   text: z.string(),
   type: z.string(),
@@ -111,6 +121,8 @@ export const ScreeningHit = z.object({
   listedOn: z.string().nullable(),
   decision: Decision.nullable(),
   returned: ReturnedDecision.nullable(),
+  /** Who is asked to decide it; null once it is decided, and for a search that is not about a stored party. */
+  escalation: HitEscalation.nullable(),
   /** The last case about it, if it was ever a true match. */
   caseId: Id.nullable(),
   /** Dismissing it takes effect once a second person has agreed. */
@@ -234,6 +246,32 @@ export const decideHits = endpoint({
       hitIds: ['demo:DEMO-001'],
       verdict: 'dismissed',
       reason: 'Example',
+    },
+  },
+});
+
+export const escalateHit = endpoint({
+  method: 'POST',
+  path: '/Screening/parties/:entityId/escalations',
+  tag,
+  summary: 'Escalate a hit of a screened party to a member or a role, to decide by a day',
+  access: 'validate',
+  params: party,
+  body: z.strictObject({
+    accountId: Id,
+    hitId: z.string().min(3).max(300),
+    reason: Reason,
+    escalation: Escalation,
+  }),
+  response: HitEscalation,
+  status: 201,
+  errors: ['resource.not_found', 'permission.denied', 'screening.already_decided'],
+  example: {
+    body: {
+      accountId: exampleIds.accountId,
+      hitId: 'demo:DEMO-001',
+      reason: 'Example',
+      escalation: { to: { role: 'Owner' }, dueOn: '2030-01-31' },
     },
   },
 });

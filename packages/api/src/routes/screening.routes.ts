@@ -8,6 +8,7 @@ import {
   closeCase,
   decideHit,
   decideHits,
+  escalateHit,
   getBatch,
   getCase,
   getPartyScreening,
@@ -42,6 +43,9 @@ export function screeningRoutes(app: FastifyInstance, options: ServeOptions): vo
   serve(app, options, screening.decideHits, async (ctx, { params, body }) => ({
     items: await decideHits(ctx, { ...params, ...body }),
   }));
+  serve(app, options, screening.escalateHit, (ctx, { params, body }) =>
+    escalateHit(ctx, { ...params, ...body }),
+  );
   serve(app, options, screening.approveDecision, async (ctx, { params }) => {
     await approveDecision(ctx, params);
     return undefined;

@@ -63,6 +63,15 @@ async function plantAmlCheck(story: Story, accountId: string, as: string): Promi
     if (outcome === 'Started' || !screening) throw new Error('The result is not there yet');
     return screening.hits;
   }, 10_000);
+  await story.call(`POST /v1/Screening/parties/${entityId}/escalations`, {
+    as,
+    body: {
+      accountId,
+      hitId: hits[0]?.id,
+      reason: secrets.word('reason of an escalated hit'),
+      escalation: { to: { role: 'Validator' }, dueOn: '2099-01-31' },
+    },
+  });
   const reason = secrets.word('reason of a decision about a party');
   const decision = { accountId, hitIds: hits.map(({ id }) => id), verdict: 'dismissed', reason };
   await story.call(`POST /v1/Screening/parties/${entityId}/decisions`, { as, body: decision });

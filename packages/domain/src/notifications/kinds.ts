@@ -32,6 +32,7 @@ export const notificationKinds = {
   'check.dismissalReturned': { reason: 'DataRequested', names: 'member' },
   'check.expired': { reason: 'DataRequested', names: 'party' },
   'check.failed': { reason: 'DataRequested', names: 'party' },
+  'check.hitEscalated': { reason: 'DataRequested', names: 'party' },
   'check.hitsToDecide': { reason: 'DataRequested', names: 'party' },
   'check.stepAssigned': { reason: 'DataRequested', names: 'member' },
   'check.succeeded': { reason: 'DataRequested', names: 'party' },

@@ -61,7 +61,3 @@ export type DecisionFilter = (typeof decisionFilters)[number];
 /** The record of a decision that two people took exists twice: as it was proposed, and as it was agreed. */
 export const decisionStages = ['Proposed', 'Agreed'] as const;
 export type DecisionStage = (typeof decisionStages)[number];
-
-/** Roles to which a counterparty can be escalated: those that may decide. */
-export const escalationRoles = ['Owner', 'Validator'] as const;
-export type EscalationRole = (typeof escalationRoles)[number];

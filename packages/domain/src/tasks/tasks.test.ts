@@ -14,6 +14,10 @@ it.each([
     '/screening/organisations/e1',
   ],
   [taskLink('HitsToDecide', { entityId: 'e1', isPerson: false, connectionId: 'c1' }), '/connections/c1'],
+  [
+    taskLink('EscalatedHitsToDecide', { entityId: 'e1', isPerson: true, connectionId: null }),
+    '/screening/people/e1',
+  ],
   [taskLink('ScreeningDecisionsToApprove', {}), '/screening/approvals'],
   [taskLink('CaseToWork', { caseId: 'a' }), '/screening/cases/a'],
   [taskLink('ValueToReview', { credentialId: 'k1' }), '/reviews?credential=k1'],

@@ -33,6 +33,7 @@ export const taskReasons = {
   BankCheckToDo: 'DataRequired',
   AmlCheckToDo: 'DataRequired',
   HitsToDecide: 'ReviewRequired',
+  EscalatedHitsToDecide: 'ReviewRequired',
   ScreeningDecisionsToApprove: 'ReviewRequired',
   CaseToWork: 'ReviewRequired',
   AlertToReview: 'ReviewRequired',
@@ -79,6 +80,7 @@ export const taskPermissions: Readonly<Record<TaskReason, Permission>> = {
   BankCheckToDo: 'edit',
   AmlCheckToDo: 'edit',
   HitsToDecide: 'validate',
+  EscalatedHitsToDecide: 'validate',
   ScreeningDecisionsToApprove: 'validate',
   CaseToWork: 'validate',
   AlertToReview: 'validate',
@@ -99,6 +101,13 @@ export const rejectionTasks = {
   Other: 'ValueRejected',
   NotProvided: 'ValueRejected',
 } as const satisfies Record<RejectionReason, TaskReason>;
+
+interface HitsOfParty {
+  entityId: string;
+  isPerson: boolean;
+  /** A counterparty with an account of its own is screened in its connection. */
+  connectionId: string | null;
+}
 
 /** The subject of a task: each reason needs its own ids, and its link is built only from them. */
 export interface TaskSubjects {
@@ -129,7 +138,8 @@ export interface TaskSubjects {
   CriminalCheckToDo: { entityId: string };
   BankCheckToDo: { entityId: string };
   AmlCheckToDo: { entityId: string };
-  HitsToDecide: { entityId: string; isPerson: boolean; connectionId: string | null };
+  HitsToDecide: HitsOfParty;
+  EscalatedHitsToDecide: HitsOfParty;
   ScreeningDecisionsToApprove: object;
   CaseToWork: { caseId: string };
   AlertToReview: { alertId: string };
@@ -162,6 +172,11 @@ const credential = ({ entityId, credentialId }: { entityId: string; credentialId
 const bank = ({ entityId, consentId }: { entityId: string; consentId: string }): string =>
   query(`/profile/${entityId}/checks`, { bank: consentId });
 
+const hits = ({ entityId, isPerson, connectionId }: HitsOfParty): string =>
+  connectionId
+    ? connection({ connectionId })
+    : `/screening/${isPerson ? 'people' : 'organisations'}/${entityId}`;
+
 const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) => string } = {
   ConsentAwaited: ({ entityId }) => query('/related', { entity: entityId }),
   InvitationReceived: ({ invitationId }) => `/invite/own/${invitationId}`,
@@ -192,11 +207,8 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   CriminalCheckToDo: check('CriminalCheck'),
   BankCheckToDo: check('BankAccount'),
   AmlCheckToDo: check('AmlCheck'),
-  // A counterparty with an account of its own is screened in its connection.
-  HitsToDecide: ({ entityId, isPerson, connectionId }) =>
-    connectionId
-      ? connection({ connectionId })
-      : `/screening/${isPerson ? 'people' : 'organisations'}/${entityId}`,
+  HitsToDecide: hits,
+  EscalatedHitsToDecide: hits,
   ScreeningDecisionsToApprove: () => '/screening/approvals',
   CaseToWork: ({ caseId }) => `/screening/cases/${caseId}`,
   AlertToReview: ({ alertId }) => query('/monitoring', { alert: alertId }),

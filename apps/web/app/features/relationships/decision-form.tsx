@@ -11,10 +11,15 @@ import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import {
+  type EscalationDraft,
+  EscalationFields,
+  emptyEscalation,
+  escalationOf,
+} from '../escalation/escalation-fields.tsx';
 import { useRefusalContent } from '../problems/use-refusal-content.tsx';
 import { ChangesSince } from './changes-since.tsx';
 import { DecisionWarnings } from './decision-warnings.tsx';
-import { type EscalationDraft, EscalationFields, escalationOf } from './escalation-fields.tsx';
 import classes from './relationships.module.css';
 import { useRelationshipActs } from './use-relationship-acts.ts';
 
@@ -67,7 +72,7 @@ function FirstDecision({ file, fileHash }: { file: RelationshipFile; fileHash: s
   const [kind, setKind] = useState<DecisionKind | null>(null);
   const [reason, setReason] = useState('');
   useUnsavedInput(reason.trim() !== '' && !decide.isSuccess);
-  const [draft, setDraft] = useState<EscalationDraft>({ to: null, dueOn: '' });
+  const [draft, setDraft] = useState<EscalationDraft>(emptyEscalation);
   const effect = kind && file.effects[kind];
   const escalation = kind === 'Escalate' ? escalationOf(draft) : undefined;
   const isComplete =

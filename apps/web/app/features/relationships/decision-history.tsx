@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useLabelled } from '../../i18n/labelled.ts';
+import { useEscalatedTo } from '../escalation/use-escalated-to.ts';
 import { useAccount } from '../session/own-account.ts';
 import { DecisionChip } from './decision-chip.tsx';
 import classes from './relationships.module.css';
@@ -19,6 +20,7 @@ export function DecisionHistory({ file: { decisions, summary } }: { file: Relati
   const t = useTranslations('relationships');
   const dates = useDates();
   const labelled = useLabelled();
+  const escalatedTo = useEscalatedTo();
   const { permissions } = useAccount();
   const [open, setOpen] = useState<RelationshipDecision | null>(null);
   return (
@@ -50,12 +52,7 @@ export function DecisionHistory({ file: { decisions, summary } }: { file: Relati
               </Text>
               {decision.escalation && (
                 <Text size="small" tone="muted">
-                  {t('escalate.shown', {
-                    name: decision.escalation.role
-                      ? t(`escalate.role.${decision.escalation.role}`)
-                      : (decision.escalation.name ?? t('formerMember')),
-                    date: dates.day(decision.escalation.dueOn),
-                  })}
+                  {escalatedTo(decision.escalation)}
                 </Text>
               )}
               {decision.second && (

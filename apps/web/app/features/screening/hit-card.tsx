@@ -9,7 +9,9 @@ import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs';
 import { useTranslations } from 'use-intl';
 import { useLabelled } from '../../i18n/labelled.ts';
 import { AlignedTokens } from './aligned-tokens.tsx';
+import { isToDecide } from './aml/hit-state.ts';
 import { DecisionLine, ReturnedLine } from './decision-line.tsx';
+import { EscalationLine } from './escalation-line.tsx';
 import { HitFacts } from './hit-facts.tsx';
 import classes from './results.module.css';
 import { useApiText } from './use-api-text.ts';
@@ -22,10 +24,12 @@ interface HitCardProps {
   /** The first hit shows the list's details without a click. */
   first?: boolean;
   onDecide: (hit: ScreeningHit, verdict: Verdict) => void;
+  /** Only hits of a stored party can be escalated. */
+  onEscalate?: ((hit: ScreeningHit) => void) | undefined;
 }
 
 /** One hit: name, score, explanation, the list's details, and the actions. */
-export function HitCard({ hit, mayDecide, first = false, onDecide }: HitCardProps) {
+export function HitCard({ hit, mayDecide, first = false, onDecide, onEscalate }: HitCardProps) {
   const t = useTranslations('screening');
   const labelled = useLabelled();
   const words = useApiText();
@@ -65,6 +69,7 @@ export function HitCard({ hit, mayDecide, first = false, onDecide }: HitCardProp
       </header>
       {hit.decision && <DecisionLine decision={hit.decision} />}
       {hit.returned && <ReturnedLine returned={hit.returned} />}
+      {hit.escalation && <EscalationLine escalation={hit.escalation} />}
       {hit.caseId && <TextLink href={`/screening/cases/${hit.caseId}`}>{t('openCase')}</TextLink>}
       <AlignedTokens pairs={hit.alignedTokens} />
       <div className={classes.chips}>
@@ -84,6 +89,11 @@ export function HitCard({ hit, mayDecide, first = false, onDecide }: HitCardProp
       </div>
       <HitFacts hit={hit} open={first} />
       <footer className={classes.actions}>
+        {onEscalate && isToDecide(hit) && (
+          <GuardedButton size="sm" deniedReason={denied} onClick={() => onEscalate(hit)}>
+            {t(hit.escalation ? 'escalateAgain' : 'escalate')}
+          </GuardedButton>
+        )}
         {verdict !== 'dismissed' && (
           <GuardedButton size="sm" deniedReason={denied} onClick={() => onDecide(hit, 'dismissed')}>
             {t(verdict ? 'changeToDismissed' : 'dismiss')}

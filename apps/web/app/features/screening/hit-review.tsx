@@ -1,4 +1,5 @@
 import {
+  type HitEscalation,
   reportPartyScreening,
   reportScreening,
   type ScreeningHit,
@@ -19,6 +20,7 @@ import { useAccount } from '../session/own-account.ts';
 import type { Verdict } from './hit-card.tsx';
 import { Results } from './results.tsx';
 
+const EscalateDialog = lazy(() => import('./escalate-dialog.tsx'));
 const DecideDialog = lazy(() => import('./decide-dialog.tsx'));
 
 interface HitReviewProps {
@@ -26,17 +28,21 @@ interface HitReviewProps {
   result: ScreeningResult;
   partyId?: string | undefined;
   onDecided: (entityId: string, decision: NonNullable<ScreeningHit['decision']>) => void;
+  /** Only hits of a stored party can be escalated. */
+  onEscalated?: (entityId: string, escalation: HitEscalation) => void;
 }
 
 /** The hits of one party, decided in place, with a report for the records. */
-export function HitReview({ subject, result, partyId, onDecided }: HitReviewProps) {
+export function HitReview({ subject, result, partyId, onDecided, onEscalated }: HitReviewProps) {
   const [deciding, setDeciding] = useState<{ hit: ScreeningHit; verdict: Verdict } | null>(null);
+  const [escalating, setEscalating] = useState<ScreeningHit | null>(null);
   return (
     <Stack gap={4}>
       <Results
         result={result}
         ofParty={partyId !== undefined}
         onDecide={(hit, verdict) => setDeciding({ hit, verdict })}
+        onEscalate={partyId && onEscalated ? setEscalating : undefined}
       />
       <ReportButton subject={subject} threshold={result.screened.threshold} partyId={partyId} />
       {deciding && (
@@ -47,6 +53,16 @@ export function HitReview({ subject, result, partyId, onDecided }: HitReviewProp
             partyId={partyId}
             onDecided={onDecided}
             onClose={() => setDeciding(null)}
+          />
+        </Suspense>
+      )}
+      {escalating && partyId && onEscalated && (
+        <Suspense>
+          <EscalateDialog
+            entityId={partyId}
+            hit={{ id: escalating.entityId, name: escalating.primaryName }}
+            onEscalated={(escalation) => onEscalated(escalating.entityId, escalation)}
+            onClose={() => setEscalating(null)}
           />
         </Suspense>
       )}

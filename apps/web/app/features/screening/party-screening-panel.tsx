@@ -41,12 +41,12 @@ export default function PartyScreeningPanel({ entityId, name, onClose }: PartySc
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  const decided = (listed: string, decision: NonNullable<ScreeningHit['decision']>) => {
+  const changeHit = (listed: string, changes: Partial<ScreeningHit>) => {
     cache.setQueryData<typeof found.data>(queryKey, (before) =>
       before
         ? {
             ...before,
-            hits: before.hits.map((hit) => (hit.entityId === listed ? { ...hit, decision } : hit)),
+            hits: before.hits.map((hit) => (hit.entityId === listed ? { ...hit, ...changes } : hit)),
           }
         : before,
     );
@@ -57,7 +57,13 @@ export default function PartyScreeningPanel({ entityId, name, onClose }: PartySc
       {found.isPending && <LoadingState>{t('searching')}</LoadingState>}
       {found.isError && <FailedRead error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && (
-        <HitReview subject={found.data.subject} result={found.data} partyId={entityId} onDecided={decided} />
+        <HitReview
+          subject={found.data.subject}
+          result={found.data}
+          partyId={entityId}
+          onDecided={(listed, decision) => changeHit(listed, { decision, escalation: null })}
+          onEscalated={(listed, escalation) => changeHit(listed, { escalation })}
+        />
       )}
     </SidePanel>
   );

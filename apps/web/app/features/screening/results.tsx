@@ -16,10 +16,11 @@ interface ResultsProps {
   /** The party's stored facts were searched: there is no form to lower the threshold in. */
   ofParty?: boolean;
   onDecide: (hit: ScreeningHit, verdict: Verdict) => void;
+  onEscalate?: ((hit: ScreeningHit) => void) | undefined;
 }
 
 /** True matches first and always visible, then open hits, best first; false positives are collapsed. */
-export function Results({ result, ofParty = false, onDecide }: ResultsProps) {
+export function Results({ result, ofParty = false, onDecide, onEscalate }: ResultsProps) {
   const t = useTranslations('screening');
   const { screened, hits, total, abilities } = result;
   const percent = matchPercent(screened.threshold);
@@ -27,7 +28,14 @@ export function Results({ result, ofParty = false, onDecide }: ResultsProps) {
   const confirmed = hits.filter(({ decision }) => decision?.inForce === 'confirmed');
   const cleared = hits.filter(({ decision }) => decision?.inForce === 'dismissed');
   const card = (hit: ScreeningHit, first: boolean) => (
-    <HitCard key={hit.entityId} hit={hit} first={first} mayDecide={abilities.decide} onDecide={onDecide} />
+    <HitCard
+      key={hit.entityId}
+      hit={hit}
+      first={first}
+      mayDecide={abilities.decide}
+      onDecide={onDecide}
+      onEscalate={onEscalate}
+    />
   );
   return (
     <section className={classes.results} aria-live="polite">

@@ -1,7 +1,13 @@
 import type { AccountSettings } from '@probity/domain';
 import type { AmlRisk } from '@probity/domain/checks/index.ts';
 import type { AmlHit, AmlMedia, Hit, PartyKind } from '../../kernel/ports/index.ts';
-import { type DecidedHit, type DecisionView, factsOf, needsTwoToDismiss } from '../screening/index.ts';
+import {
+  type DecidedHit,
+  type DecisionView,
+  type EscalatedHit,
+  factsOf,
+  needsTwoToDismiss,
+} from '../screening/index.ts';
 
 export interface AmlHitView extends ReturnType<typeof factsOf> {
   id: string;
@@ -22,12 +28,13 @@ export interface AmlHitView extends ReturnType<typeof factsOf> {
   media: AmlMedia[];
   decision: DecisionView | null;
   returned: DecidedHit['returned'];
+  escalation: EscalatedHit['escalation'];
   caseId: string | null;
   needsTwoToDismiss: boolean;
 }
 
 /** A hit as shown to people, in the same form for every engine. */
-export function viewAmlHit(found: DecidedHit, settings: AccountSettings): AmlHitView {
+export function viewAmlHit(found: EscalatedHit, settings: AccountSettings): AmlHitView {
   const { entry, match, listTitle, foundFor: _, inForce: __, wasConfirmed: ___, ...hit } = found;
   const primaryName = entry.names[0]?.text ?? entry.reference;
   return {

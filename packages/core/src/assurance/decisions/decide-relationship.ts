@@ -1,18 +1,15 @@
-import { invalid, ProductError, roleMay, taskLink } from '@probity/domain';
+import { ProductError, taskLink } from '@probity/domain';
 import { controlEffect } from '@probity/domain/controls/control.policy.ts';
-import type { DecisionKind, EscalationRole } from '@probity/domain/relationships/relationship-keys.ts';
+import type { DecisionKind } from '@probity/domain/relationships/relationship-keys.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
-import { findMember, notifyMembers } from '../../identity/members/index.ts';
-import { record } from '../../kernel/audit/index.ts';
 import {
-  authorise,
-  type Ctx,
-  dayOf,
-  inTransaction,
-  newId,
-  publish,
-  userIdOf,
-} from '../../kernel/context/index.ts';
+  type Escalation,
+  notifyMembers,
+  type ResolvedEscalation,
+  resolveEscalation,
+} from '../../identity/members/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { authorise, type Ctx, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { notify } from '../../kernel/notifications/index.ts';
 import { fileHash, readPresentFile } from './decision-content.ts';
@@ -27,12 +24,6 @@ import {
 } from './decisions.store.ts';
 import { decisionContext } from './encryption-context.ts';
 import { sealRecord, storeValues } from './store-record.ts';
-
-/** To whom a counterparty is escalated, and the day by which they decide. */
-export interface Escalation {
-  to: { memberId: string } | { role: EscalationRole };
-  dueOn: string;
-}
 
 interface DecideRelationship extends OfParty {
   kind: DecisionKind;
@@ -68,7 +59,7 @@ export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise
     const needsSecond = effect === 'AfterSecondPerson';
     // An escalation leaves the proposal to the second person.
     if (!needsSecond && kind !== 'Escalate') await endProposal(ctx, accountId, party);
-    const escalation = kind === 'Escalate' ? await escalationOf(ctx, input) : null;
+    const escalation = kind === 'Escalate' ? await resolveEscalation(ctx, input) : null;
     const id = newId();
     const sealing = await sealingOf(ctx, accountId);
     const at = { accountId, decisionId: id, stage: 'Proposed' as const };
@@ -144,34 +135,11 @@ const tellReviewers = (ctx: Ctx, accountId: string, party: Counterparty): Promis
     except: userIdOf(ctx.actor),
   });
 
-interface EscalatedTo {
-  columns: { escalatedTo: string | null; escalatedRole: EscalationRole | null; dueOn: string };
-  isTo: (member: { id: string; role: string }) => boolean;
-}
-
-async function escalationOf(ctx: Ctx, { accountId, escalation }: DecideRelationship): Promise<EscalatedTo> {
-  if (!escalation) throw invalid('escalation', 'escalation');
-  const { to, dueOn } = escalation;
-  if (dueOn < dayOf(ctx.services.now())) throw invalid('escalation.dueOn', 'todayOrLater');
-  if ('role' in to)
-    return {
-      columns: { escalatedTo: null, escalatedRole: to.role, dueOn },
-      isTo: ({ role }) => role === to.role,
-    };
-  const member = await findMember(ctx.db, accountId, to.memberId);
-  const isOther = member?.userId && member.userId !== userIdOf(ctx.actor);
-  if (!isOther || !roleMay(member.role, 'validate')) throw invalid('escalation.to', 'otherReviewer');
-  return {
-    columns: { escalatedTo: member.id, escalatedRole: null, dueOn },
-    isTo: ({ id }) => id === member.id,
-  };
-}
-
 async function tellEscalated(
   ctx: Ctx,
   accountId: string,
   party: Counterparty,
-  { columns: { dueOn }, isTo }: EscalatedTo,
+  { columns: { dueOn }, isTo }: ResolvedEscalation,
 ): Promise<void> {
   const news = decisionNews(accountId, party);
   await notifyMembers(ctx, {

@@ -85,10 +85,8 @@ function peopleOf({ byName, at, reason, second, escalation, state }: DecisionRec
       ? [
           {
             label: t('pdf.decision.escalatedTo'),
-            value: t('relationships.escalate.shown', {
-              name: escalation.role
-                ? t(`relationships.escalate.role.${escalation.role}`)
-                : nameOf(escalation.name),
+            value: t('escalation.shown', {
+              name: escalation.role ? t(`escalation.role.${escalation.role}`) : nameOf(escalation.name),
               date: writtenDay(escalation.dueOn),
             }),
           },

@@ -1,8 +1,5 @@
-import type {
-  DecisionKind,
-  DecisionState,
-  EscalationRole,
-} from '@probity/domain/relationships/relationship-keys.ts';
+import type { EscalationRole } from '@probity/domain/controls/escalation-roles.ts';
+import type { DecisionKind, DecisionState } from '@probity/domain/relationships/relationship-keys.ts';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import type { NamedDecisionRow } from './decisions.store.ts';

@@ -6,6 +6,7 @@ import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AmlFound } from '../../kernel/ports/index.ts';
 import { findMergedRecord, listMergedRecords, lockParty, type PartyRow } from './alerts.store.ts';
+import { settleEscalations, withEscalations } from './escalations.ts';
 import { type DecidedHit, joinScreenings, type ScreeningContent } from './join-screenings.ts';
 import { readPartySubject } from './party.ts';
 import {
@@ -88,7 +89,8 @@ export async function readScreening(ctx: Ctx, input: OfParty) {
   const [first, ...others] = await openAll(ctx, input.accountId, own ? [own, ...merged] : merged);
   if (!first) return undefined;
   const row = own ?? first.row;
-  return { row, ...(await joinScreenings(ctx, input.accountId, [first, ...others])) };
+  const { content, hits } = await joinScreenings(ctx, input.accountId, [first, ...others]);
+  return { row, content, hits: await withEscalations(ctx, input, hits) };
 }
 
 async function openAll(ctx: Ctx, accountId: string, rows: readonly PartyScreeningRow[]) {
@@ -122,7 +124,8 @@ export async function saveScreening(ctx: Ctx, input: SaveScreening): Promise<voi
   const merged = await openAll(ctx, accountId, await listMergedScreenings(ctx.db, { accountId, entityId }));
   const monitoringWanted = before?.monitoringWanted ?? provider === null;
   const sealing = await sealingOf(ctx, accountId);
-  const outcome = outcomeOf(await joinScreenings(ctx, accountId, [{ entityId, content }, ...merged]));
+  const joined = await joinScreenings(ctx, accountId, [{ entityId, content }, ...merged]);
+  const outcome = outcomeOf(joined);
   await savePartyScreening(ctx.db, {
     accountId,
     entityId,
@@ -143,6 +146,7 @@ export async function saveScreening(ctx: Ctx, input: SaveScreening): Promise<voi
   const partyId = await findPartyOf(ctx.db, entityId);
   // A record that was merged or claimed counts for its party.
   if (partyId !== entityId) return settleScreening(ctx, { accountId, entityId: partyId });
+  await settleEscalations(ctx, { accountId, entityId }, joined.hits);
   await publish(ctx, 'party.screened', { accountId, entityId, newHits: newHitsOf(outcome, before) });
 }
 
@@ -159,6 +163,7 @@ export async function settleScreening(ctx: Ctx, record: OfParty): Promise<void> 
   const { screenedAt, screenedBy, ...before } = screening.row;
   const outcome = outcomeOf(screening);
   await saveOutcome(ctx.db, { accountId, entityId, screenedAt, screenedBy }, outcome);
+  await settleEscalations(ctx, { accountId, entityId }, screening.hits);
   const newHits = newHitsOf(outcome, before.entityId === entityId ? before : undefined);
   await publish(ctx, 'party.screened', { accountId, entityId, newHits });
 }

@@ -66,11 +66,12 @@ async function screenAsNamed(ctx: Ctx, input: ScreenParty) {
         ...own.map((hit) => {
           const decided = decisions.get(hit.entityId);
           if (!decided) return hit;
-          const { decision, returned, caseId } = decided;
+          const { decision, returned, escalation, caseId } = decided;
           return {
             ...hit,
             decision,
             returned,
+            escalation,
             caseId,
             needsTwoToDismiss: needsTwoToDismiss(settings, decided),
           };

@@ -4,6 +4,7 @@ import { readSettings } from '../../identity/accounts/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { Hit, ListedEntity, Subject } from '../../kernel/ports/index.ts';
 import { findActiveEntries } from './entries.store.ts';
+import type { EscalatedHit } from './escalations.ts';
 import { storedHit } from './hit-to-dismiss.ts';
 import type { DecidedHit } from './join-screenings.ts';
 import { riskCategoriesOf } from './risk-categories.ts';
@@ -48,6 +49,7 @@ export async function viewHits(ctx: Ctx, of: ViewHits) {
       riskCategories,
       decision,
       returned,
+      escalation: null,
       caseId,
       needsTwoToDismiss: isFourEyesHit(settings, {
         score: hit.score,
@@ -62,7 +64,7 @@ export async function viewHits(ctx: Ctx, of: ViewHits) {
 /** A stored hit in the same form; a provider's hit too, compared with the record it was found for. */
 export function viewFoundHit(
   { services }: Ctx,
-  { entry, listTitle, score, matchTypes, ...hit }: DecidedHit,
+  { entry, listTitle, score, matchTypes, ...hit }: EscalatedHit,
   settings: AccountSettings,
 ) {
   const [{ subject }] = hit.foundFor;
@@ -85,6 +87,7 @@ export function viewFoundHit(
     riskCategories: [...new Set(hit.risks.map(({ category }) => category))],
     decision: hit.decision,
     returned: hit.returned,
+    escalation: hit.escalation,
     caseId: hit.caseId,
     needsTwoToDismiss: needsTwoToDismiss(settings, { ...hit, score }),
   };

@@ -18,4 +18,5 @@ export {
 } from './members.store.ts';
 export { notifyMembers } from './notify-members.ts';
 export { getOpenInvitation } from './open-invitation.ts';
+export { type Escalation, type ResolvedEscalation, resolveEscalation } from './resolve-escalation.ts';
 export { sendInvitation } from './send-invitation.ts';

@@ -23,6 +23,7 @@ const emailed = {
   'check.decisionToApprove': { party },
   'check.dismissalAgreed': { party },
   'check.dismissalReturned': { party },
+  'check.hitEscalated': { party, dueOn: '2026-12-01' },
   'check.hitsToDecide': { party, count: 1 },
   'check.succeeded': { party, check: 'Liveness' },
   'connection.answered': { party },

@@ -24,6 +24,7 @@ import {
   batchTitleContext,
   caseContext,
   comparedContext,
+  escalationContext,
   reasonContext,
   screeningContext,
   stepContext,
@@ -213,6 +214,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['case_id', 'step'],
     context: ([caseId = '', step = '']) => stepContext(caseId, step),
   },
+  { table: 'screening_escalations', column: 'reason', key: ['id'], context: first(escalationContext) },
   { table: 'screening_batches', column: 'title', key: ['id'], context: first(batchTitleContext) },
   ...['subject', 'result'].map((column) => ({
     table: 'screening_batch_rows',

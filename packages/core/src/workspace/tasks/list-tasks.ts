@@ -34,7 +34,9 @@ import {
   type Compared,
   caseContext,
   countDecisionsToApprove,
+  type EscalatedHits,
   findCasesToDo,
+  findEscalatedHits,
   findHitsToDecide,
   type HitsToDecide,
 } from '../../assurance/screening/index.ts';
@@ -117,6 +119,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       checks: findChecksToDo(ctx.db, { ...at, checks: checksToDo(ctx) }),
       banks: findBankTasks(ctx.db, { ...input, before: soon }),
       hits: findHitsToDecide(ctx.db, input),
+      escalatedHits: findEscalatedHits(ctx.db, { ...input, memberId, role: membership.role }),
       cases: findCasesToDo(ctx.db, { ...input, memberId }),
       // Only people approve.
       approvals: userId ? countDecisionsToApprove(ctx.db, { accountId, userId, atMost: MAX_COUNTED }) : 0,
@@ -144,6 +147,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       ...found.checks.map(checkTask),
       ...found.banks.map(bankTask),
       ...found.cases.map((row) => caseTask(membership, found.sealing, row)),
+      ...found.escalatedHits.map(escalatedHitsTask),
       ...found.hits.map(hitsTask),
       ...(found.approvals > 0 ? [approvalsTask(membership, found.approvals)] : []),
       ...found.alerts.items.map(alertTask),
@@ -258,6 +262,20 @@ const hitsTask = ({ undecided, awaiting, connectionId, ...entity }: HitsToDecide
   count: undecided,
   dueOn: null,
   link: taskLink('HitsToDecide', {
+    entityId: entity.entityId,
+    isPerson: entity.entityKind === 'LegalPerson',
+    connectionId,
+  }),
+});
+
+const escalatedHitsTask = ({ hits, dueOn, connectionId, ...entity }: EscalatedHits): Task => ({
+  type: taskReasons.EscalatedHitsToDecide,
+  reason: 'EscalatedHitsToDecide',
+  subject: { ...entity, fieldKey: null, credentialId: null, connectionId },
+  about: null,
+  count: hits,
+  dueOn,
+  link: taskLink('EscalatedHitsToDecide', {
     entityId: entity.entityId,
     isPerson: entity.entityKind === 'LegalPerson',
     connectionId,

@@ -6,17 +6,18 @@ import { Row, Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageForm } from '../../forms/page-form.tsx';
 import { runAct } from '../../forms/run-act.ts';
 import { useReviewKeys } from '../../reviews/use-review-keys.ts';
 import { ApprovalActions } from '../approval-actions.tsx';
 import { DecisionLine, ReturnedLine } from '../decision-line.tsx';
+import { EscalationLine } from '../escalation-line.tsx';
 import type { Verdict } from '../hit-card.tsx';
 import classes from './aml-review.module.css';
 import { isToDecide } from './hit-state.ts';
-import { useDecideHits, useUndoDecisions } from './use-aml-acts.ts';
+import { useAmlRefresh, useDecideHits, useUndoDecisions } from './use-aml-acts.ts';
 
 interface DecisionFormProps {
   check: AmlCheck;
@@ -49,6 +50,7 @@ export function DecisionForm({ check, hits, isMany, position, onDecided, onSkip 
         </div>
       )}
       {!isMany && hit?.returned && <ReturnedLine returned={hit.returned} />}
+      {!isMany && hit?.escalation && <EscalationLine escalation={hit.escalation} />}
       {decision && <ApprovalActions decision={decision} name={hit?.primaryName ?? ''} />}
       {decision?.abilities.undo && <UndoButton decisionId={decision.id} />}
       {!check.abilities.decide && <InlineNotice tone="info">{t('cannotDecide')}</InlineNotice>}
@@ -58,6 +60,9 @@ export function DecisionForm({ check, hits, isMany, position, onDecided, onSkip 
             {t('aml.change')}
           </Button>
         </Row>
+      )}
+      {check.abilities.decide && !isMany && hit && isToDecide(hit) && (
+        <EscalateButton entityId={check.entity.id} hit={hit} />
       )}
       {check.abilities.decide && isOpen && (
         <Verdicts
@@ -72,6 +77,31 @@ export function DecisionForm({ check, hits, isMany, position, onDecided, onSkip 
         />
       )}
     </Stack>
+  );
+}
+
+const EscalateDialog = lazy(() => import('../escalate-dialog.tsx'));
+
+function EscalateButton({ entityId, hit }: { entityId: string; hit: AmlHit }) {
+  const t = useTranslations('screening');
+  const refresh = useAmlRefresh();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Row>
+      <Button size="sm" onClick={() => setOpen(true)}>
+        {t(hit.escalation ? 'escalateAgain' : 'escalate')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <EscalateDialog
+            entityId={entityId}
+            hit={{ id: hit.id, name: hit.primaryName }}
+            onEscalated={() => void refresh()}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </Row>
   );
 }
 

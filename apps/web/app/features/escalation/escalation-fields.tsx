@@ -1,15 +1,21 @@
-import { escalationRoles } from '@probity/domain/relationships/relationship-keys.ts';
+import { escalationRoles } from '@probity/domain/controls/escalation-roles.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { DateField } from '@probity/ui/date-field.tsx';
 import { parseDay } from '@probity/ui/day-text.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useMemberOptions } from './relationship-filters.tsx';
+import { listMembersQuery } from '../members/queries.ts';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
 
 export interface EscalationDraft {
   /** A role, or the id of a member. */
   to: string | null;
   dueOn: string;
 }
+
+export const emptyEscalation: EscalationDraft = { to: null, dueOn: '' };
 
 /** The escalation as the API takes it; undefined until it is complete. */
 export function escalationOf({ to, dueOn }: EscalationDraft) {
@@ -23,10 +29,14 @@ interface EscalationFieldsProps {
   onChange: (draft: EscalationDraft) => void;
 }
 
-/** To whom a counterparty is escalated, and by when they decide. */
+/** To whom a counterparty or a hit is escalated, and by when they decide. */
 export function EscalationFields({ draft, onChange }: EscalationFieldsProps) {
-  const t = useTranslations('relationships.escalate');
-  const members = useMemberOptions();
+  const t = useTranslations('escalation');
+  const { accountId } = useAccount();
+  const { data } = useQuery(listMembersQuery(browserApi, accountId));
+  const members = (data?.items ?? [])
+    .filter(({ role, isSelf, userId }) => isOneOf(escalationRoles, role) && !isSelf && userId)
+    .map(({ id, name }) => ({ value: id, label: name }));
   return (
     <>
       <SelectField

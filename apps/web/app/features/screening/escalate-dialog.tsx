@@ -1,0 +1,91 @@
+import { escalateHit, type HitEscalation } from '@probity/contract/screening.ts';
+import { NOTE_MAX } from '@probity/domain/constants.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import {
+  type EscalationDraft,
+  EscalationFields,
+  emptyEscalation,
+  escalationOf,
+} from '../escalation/escalation-fields.tsx';
+import { textOf } from '../forms/form-text.ts';
+import { PageForm } from '../forms/page-form.tsx';
+import { browserApi } from '../session/browser-api.ts';
+import { useAccount } from '../session/own-account.ts';
+
+interface EscalateDialogProps {
+  /** The screened party. */
+  entityId: string;
+  hit: { id: string; name: string };
+  onEscalated: (escalation: HitEscalation) => void;
+  onClose: () => void;
+}
+
+/** Hands one hit to a member or a role, to decide by a day. */
+export default function EscalateDialog({ entityId, hit, onEscalated, onClose }: EscalateDialogProps) {
+  const t = useTranslations();
+  const toast = useToast();
+  const formId = useId();
+  const { accountId } = useAccount();
+  const [draft, setDraft] = useState<EscalationDraft>(emptyEscalation);
+  const escalation = escalationOf(draft);
+  const escalate = useMutation({
+    mutationFn: (given: { reason: string; escalation: NonNullable<typeof escalation> }) =>
+      browserApi.call(escalateHit, {
+        params: { entityId },
+        body: { accountId, hitId: hit.id, ...given },
+      }),
+    onSuccess: (escalated) => {
+      onEscalated(escalated);
+      toast.show({ message: t('screening.escalatedToast'), variant: 'success' });
+      onClose();
+    },
+  });
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('screening.escalateTitle', { name: hit.name })}
+      description={t('screening.escalateText')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('common.cancel')}</Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            disabled={!escalation}
+            loading={escalate.isPending}
+          >
+            {t('screening.escalateSubmit')}
+          </Button>
+        </>
+      }
+    >
+      <PageForm
+        id={formId}
+        error={escalate.error}
+        fields={['reason']}
+        onSubmit={(form) => escalation && escalate.mutate({ reason: textOf(form, 'reason'), escalation })}
+      >
+        {(problem) => (
+          <>
+            <EscalationFields draft={draft} onChange={setDraft} />
+            <TextArea
+              name="reason"
+              label={t('screening.escalateReason')}
+              hint={t('screening.escalateReasonHint')}
+              maxLength={NOTE_MAX}
+              error={problem?.fields.reason}
+            />
+          </>
+        )}
+      </PageForm>
+    </Modal>
+  );
+}
