@@ -189,6 +189,21 @@ export class Visitor {
     await this.page.waitForLoadState('networkidle');
   }
 
+  /** Calls the API as this person, where the screen is not the point. */
+  async calls<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> {
+    const { status, answer } = await this.page.evaluate(
+      async ({ method, path, body }) => {
+        const headers = { 'content-type': 'application/json' };
+        const response = await fetch(`/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
+        const text = await response.text();
+        return { status: response.status, answer: text === '' ? null : JSON.parse(text) };
+      },
+      { method, path, body },
+    );
+    if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(answer)}`);
+    return answer;
+  }
+
   /** With E2E_SHOTS=folder, takes screenshots on both devices in both colour schemes. */
   async shoots(name: string): Promise<void> {
     const folder = process.env.E2E_SHOTS;
