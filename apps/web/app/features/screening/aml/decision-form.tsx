@@ -61,9 +61,6 @@ export function DecisionForm({ check, hits, isMany, position, onDecided, onSkip 
           </Button>
         </Row>
       )}
-      {check.abilities.decide && !isMany && hit && isToDecide(hit) && (
-        <EscalateButton entityId={check.entity.id} hit={hit} />
-      )}
       {check.abilities.decide && isOpen && (
         <Verdicts
           check={check}
@@ -75,6 +72,9 @@ export function DecisionForm({ check, hits, isMany, position, onDecided, onSkip 
           }}
           onSkip={isMany ? undefined : onSkip}
         />
+      )}
+      {check.abilities.decide && !isMany && hit && isToDecide(hit) && (
+        <EscalateButton entityId={check.entity.id} hit={hit} />
       )}
     </Stack>
   );
