@@ -40,7 +40,16 @@ export interface ConnectionTests {
  */
 export function listConnectionTests(
   ctx: Ctx,
-  { connectionId, ...perspective }: { connectionId: string; accountId?: string | undefined },
+  {
+    connectionId,
+    isForOthers = false,
+    ...perspective
+  }: {
+    connectionId: string;
+    accountId?: string | undefined;
+    /** For a file that may be handed on: without what the recipient’s own screening found. */
+    isForOthers?: boolean;
+  },
 ): Promise<ConnectionTests> {
   return inTransaction(ctx, async (ctx) => {
     const own = await accessConnection(ctx, connectionId, 'view', perspective);
@@ -54,7 +63,7 @@ export function listConnectionTests(
       await recordVisit(ctx, own.row, opened);
     }
     const readerId = isHolder ? null : own.accountId;
-    return (await testShared(ctx, { connection: own.row, subject, opened, readerId })).tests;
+    return (await testShared(ctx, { connection: own.row, subject, opened, readerId, isForOthers })).tests;
   });
 }
 
@@ -64,19 +73,25 @@ interface TestShared {
   opened: readonly OpenedItem[];
   /** The recipient, who also uses its own register extract and screening; null for the data owner. */
   readerId: string | null;
+  /** Without the recipient's own screening. */
+  isForOthers?: boolean;
 }
 
 /** Runs the tests that shared data allows; `ownership` is undefined if nothing about owners is shared. */
 export async function testShared(
   ctx: Ctx,
-  { connection, subject, opened, readerId }: TestShared,
+  { connection, subject, opened, readerId, isForOthers = false }: TestShared,
 ): Promise<{ tests: ConnectionTests; ownership: OwnershipFact | null | undefined }> {
   const today = dayOf(ctx.services.now());
   const facts = factsOf(opened);
   const threshold = String(beneficialOwnerShare(await listRolesAsked(ctx.db, connection.id)));
   const ownership = ownershipIn(opened, { subject, asAt: today, threshold });
   if (ownership !== undefined) facts.ownership = ownership;
-  if (readerId) Object.assign(facts, await ownFacts(ctx, readerId, connection.subjectId, facts));
+  if (readerId)
+    Object.assign(
+      facts,
+      await ownFacts(ctx, { accountId: readerId, entityId: connection.subjectId }, facts, isForOthers),
+    );
   const all = askedTests(subject.kind, connection.tests).map(complianceTest);
   const lacking = (test: ComplianceTest) => test.inputs.filter((input) => !(input in facts));
   return {
@@ -122,10 +137,15 @@ function factsOf(items: readonly OpenedItem[]): Shared {
 }
 
 /** What the recipient has found out itself: its register extract, and its screening, which comes before a shared outcome. */
-async function ownFacts(ctx: Ctx, accountId: string, subjectId: string, shared: Shared): Promise<Shared> {
+async function ownFacts(
+  ctx: Ctx,
+  of: { accountId: string; entityId: string },
+  shared: Shared,
+  isForOthers: boolean,
+): Promise<Shared> {
   const [number] = shared['field:RegistrationNumber'] ?? [];
-  const register = number ? await findRegisterFact(ctx, accountId, number.value) : null;
-  const found = await findScreened(ctx, { accountId, entityId: subjectId });
+  const register = number ? await findRegisterFact(ctx, of.accountId, number.value) : null;
+  const found = isForOthers ? null : await findScreened(ctx, of);
   const outcome = shared['check:AmlCheck']?.outcome ?? 'NotStarted';
   return {
     ...(register && { register }),

@@ -4,6 +4,14 @@ import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { strFromU8, unzipSync } from 'fflate';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listConnectionTests } from '../../assurance/compliance-tests/index.ts';
+import { addRelationshipNote } from '../../assurance/decisions/index.ts';
+import {
+  decideHits,
+  escalateHit,
+  listCases,
+  recordCaseStep,
+  screenParty,
+} from '../../assurance/screening/index.ts';
 import { revokeConnections } from '../../exchange/connections/index.ts';
 import { createDeclaration } from '../../exchange/declarations/index.ts';
 import { listDisclosures } from '../../exchange/shared-data/index.ts';
@@ -16,6 +24,7 @@ import { attachEvidence, fileContext, uploadDocument } from '../../registry/docu
 import { createEntity } from '../../registry/entities/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
+import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { importProfile } from '../imports/index.ts';
@@ -514,6 +523,61 @@ describe('an export of shared data', { timeout: 30_000 }, () => {
     expect(data.tests.map(({ key, outcome }: { key: string; outcome: string }) => [key, outcome])).toEqual(
       tests.map(({ key, result }) => [key, result.outcome]),
     );
+  });
+
+  it('has no trace of the hits, decisions, cases and notes of the recipient about the data owner', async () => {
+    const list = 'OWN-LISTED-7';
+    const [holder] = await world.database.asOwner<{ displayName: string }>(
+      'select display_name as "displayName" from entities where id = $1',
+      [parties.holderId],
+    );
+    const name = holder?.displayName ?? '';
+    await importOwnList(world, [`${list},organisation,"${name}",,gb`]);
+    const of = { accountId: parties.requesterId, entityId: parties.holderId };
+    const recipient = world.ctx(parties.requester);
+    const before = { theirs: await dataOf(parties.holder), shared: await sharedData() };
+    const { hits } = await screenParty(recipient, of);
+    const hitIds = hits.map((hit) => hit.entityId);
+    expect(hitIds).toEqual([`own:${list}`]);
+    const escalation = { to: { role: 'Owner' as const }, dueOn: '2099-01-31' };
+    await escalateHit(recipient, { ...of, hitId: `own:${list}`, reason: 'planted-escalation', escalation });
+    const verdict = { verdict: 'confirmed' as const, reason: 'planted-reason', replace: false };
+    await decideHits(recipient, { ...of, hitIds, ...verdict });
+    await addRelationshipNote(recipient, { ...of, text: 'planted-note' });
+    const [opened] = (
+      await listCases(recipient, { accountId: of.accountId, isOpen: true, after: null, limit: 1 })
+    ).items;
+    const step = { caseId: opened?.id ?? '', step: 'Freeze' as const, note: 'planted-step' };
+    await recordCaseStep(recipient, step);
+    const page = await listConnectionTests(recipient, { connectionId });
+    expect(page.tests.find(({ key }) => key === 'NoOpenHits')?.result.reason).toBe('Confirmed');
+
+    expect(await sharedData()).toEqual(before.shared);
+    expect(await dataOf(parties.holder)).toEqual(before.theirs);
+    const { id } = await startShared(connectionId);
+    await make(id);
+    const files = unzipSync(await download(id, parties.requester));
+    for (const [path, bytes] of Object.entries(files)) {
+      const { text: written } = path.endsWith('.pdf') ? await readPages(bytes, defaultLimits) : { text: '' };
+      const text = strFromU8(bytes, true) + written;
+      expect(text, path).not.toMatch(/planted-|OWN-LISTED|NoOpenHits|true match|sanction/i);
+    }
+  });
+
+  /** The data of an export of what is shared, without its moments. */
+  async function sharedData(): Promise<unknown> {
+    const { id } = await startShared(connectionId);
+    await make(id);
+    return timeless(unzipSync(await download(id, parties.requester)));
+  }
+
+  async function dataOf(actor: UserActor): Promise<unknown> {
+    return timeless(await made(actor));
+  }
+
+  const timeless = (files: Record<string, Uint8Array>) => ({
+    ...JSON.parse(strFromU8(files['data.json'] ?? new Uint8Array())),
+    asAt: null,
   });
 
   it('contains the beneficial owners by the shared roles', async () => {

@@ -91,12 +91,12 @@ export async function gatherShared(
   };
 }
 
-/** The tests of the shared data, as the recipient's page shows them. */
+/** The tests of the shared data, as the recipient's page shows them, except what its own screening found: no file tips off. */
 async function testsOf(
   ctx: Ctx,
   of: { connectionId: string; accountId: string },
 ): Promise<FileContent['tests']> {
-  const { kind, tests } = await listConnectionTests(ctx, of);
+  const { kind, tests } = await listConnectionTests(ctx, { ...of, isForOthers: true });
   return tests.map((test) => testOf(test, kind));
 }
 
