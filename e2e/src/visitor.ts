@@ -190,11 +190,11 @@ export class Visitor {
   }
 
   /** Calls the API as this person, where the screen is not the point. */
-  async calls<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown): Promise<Answer> {
+  async calls<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
     const { status, answer } = await this.page.evaluate(
       async ({ method, path, body }) => {
-        const headers = { 'content-type': 'application/json' };
-        const response = await fetch(`/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
+        const json = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+        const response = await fetch(`/v1${path}`, { method, ...json });
         const text = await response.text();
         return { status: response.status, answer: text === '' ? null : JSON.parse(text) };
       },
