@@ -5,6 +5,7 @@ import { iconProps } from '@probity/ui/icon.ts';
 import { walkRows } from '@probity/ui/walk-rows.ts';
 import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs';
 import { useTranslations } from 'use-intl';
+import { RoleConfirmation } from '../../consent/role-confirmation.tsx';
 import classes from './shared.module.css';
 import { documentsOf, type EntryState, type SharedEntry, stateOf } from './shared-entries.ts';
 
@@ -48,6 +49,7 @@ export function SharedList({ entries, chosenId, labelOf, onChoose }: SharedListP
                   <span className={classes.texts}>
                     <span className={classes.label}>{labelOf(entry)}</span>
                     <span className={classes.text}>{textOf(entry) ?? t(`empty.${entry.item.kind}`)}</span>
+                    <RoleConfirmation role={entry.value?.role ?? null} />
                   </span>
                   <Marks entry={entry} />
                 </button>
