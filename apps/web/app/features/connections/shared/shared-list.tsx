@@ -49,7 +49,9 @@ export function SharedList({ entries, chosenId, labelOf, onChoose }: SharedListP
                   <span className={classes.texts}>
                     <span className={classes.label}>{labelOf(entry)}</span>
                     <span className={classes.text}>{textOf(entry) ?? t(`empty.${entry.item.kind}`)}</span>
-                    <RoleConfirmation role={entry.value?.role ?? null} />
+                    <span className={classes.confirmation}>
+                      <RoleConfirmation role={entry.value?.role ?? null} />
+                    </span>
                   </span>
                   <Marks entry={entry} />
                 </button>
