@@ -7,6 +7,7 @@ const ROWS = 12_000;
 const PAGE = 20;
 /** A page may look at some rows for each of its own, but not at a noticeable part of the table. */
 const MAX_READ = 3000;
+const DECIDED = 400;
 /** As `most_sorted` of the migrations says for names. */
 const MAX_HITS = 5000;
 
@@ -21,6 +22,7 @@ beforeAll(async () => {
   as = await api.signIn(owner);
   await fillParties();
   await fillConnections();
+  await fillAlerts();
   await api.world.database.asOwner('vacuum (analyze)');
 }, 240_000);
 afterAll(() => api.close());
@@ -60,6 +62,39 @@ async function fillConnections(): Promise<void> {
   );
 }
 
+/** The "Own list" of the first migration. */
+const OWN_LIST = '0199c500-0000-7000-8000-000000000008';
+
+/** A hit on every person, merged or not; a few have been decided. */
+async function fillAlerts(): Promise<void> {
+  const { asOwner } = api.world.database;
+  await asOwner(
+    `insert into watchlist_entities (watchlist_id, reference, first_version, fingerprint, data)
+     select $1, 'OWN-' || n, 1, decode(md5(n::text), 'hex'),
+       jsonb_build_object('names', jsonb_build_array(jsonb_build_object('text', 'Anders ' || n)))
+     from generate_series(1, 500) n`,
+    [OWN_LIST],
+  );
+  await asOwner(
+    `with people as (
+       select id, created_at, row_number() over (order by created_at, id) as n
+       from entities where created_by_account = $1 and kind = 'LegalPerson' and id <> $1)
+     insert into screening_alerts (id, account_id, entity_id, watchlist_id, reference, list_version, pair_index, basis,
+       score, match_types, created_at)
+     select gen_random_uuid(), $1, id, $2, 'OWN-' || 1 + n % 500, 1, decode(md5(id::text), 'hex'),
+       decode(md5(id::text), 'hex'), 0.9, '{name_exact}', created_at
+     from people`,
+    [accountId, OWN_LIST],
+  );
+  await asOwner(
+    `insert into screening_decisions (id, account_id, party_id, pair_index, basis, entity_id, verdict, reason, decided_at)
+     select gen_random_uuid(), account_id, entity_id, pair_index, basis, 'own:' || reference, 'dismissed', '\\x00',
+       created_at + interval '1 hour'
+     from screening_alerts where account_id = $1 order by entity_id limit ${DECIDED}`,
+    [accountId],
+  );
+}
+
 interface Page {
   items: unknown[];
   nextCursor: string | null;
@@ -88,6 +123,7 @@ const lists = [
   '/Audit?',
   '/Notifications?',
   '/Expiring?',
+  '/Screening/alerts?',
   `/CredentialTemplates/${readyMadeTemplates[0]?.id}/candidates?`,
 ];
 
@@ -104,6 +140,17 @@ it.each(lists)('a page of %s reads few rows, at the beginning and far into the l
   if (!far) return;
   const last = await rowsReadBy(pool, () => get(far));
   expect(total(last), `far page: ${written(last)}`).toBeLessThan(MAX_READ);
+});
+
+// Of few decisions, the planner would rather read all alerts than look for the decision on each.
+it.each([50, 200])('a page of %i alerts reads few rows while few hits are decided', async (limit) => {
+  const url = `/Screening/alerts?accountId=${accountId}&limit=${limit}`;
+  const first = await get(url);
+  expect(first.items).toHaveLength(limit);
+  for (const page of [url, `${url}&cursor=${encodeURIComponent(first.nextCursor ?? '')}`]) {
+    const read = await rowsReadBy(api.world.database.pool, () => get(page));
+    expect(total(read), `${written(read)}`).toBeLessThan(MAX_READ);
+  }
 });
 
 /** The address of a page behind 1 000 rows, if the list is that long. */

@@ -175,42 +175,79 @@ const isDecided = (alert: RawBuilder<unknown>) => sql`
       or (d.basis = ${alert}.basis and d.party_id in ${withMerged(partyOf(sql`${alert}.entity_id`))}))
     and ${isKept(sql`d`)} and ${isInForce(sql`d`)} limit 1), false)`;
 
+/** The party that alert `a` is listed for. As the other lookups, it has a limit: without one, the plan reads all parties. */
+const party = sql`
+  select case when r.merged_into is null then r.id else ${partyOf(sql`r.id`)} end as party_id,
+    r.merged_into is not null as is_merged
+  from entities r where r.id = a.entity_id limit 1`;
+
+/** Not decided, its entry unchanged, and its party `r` managed or connected. */
+const isListed = sql`
+  not ${isDecided(sql`a`)}
+  and ((select p.managed_by = a.account_id from entities p where p.id = r.party_id)
+    or exists (${openConnectionWith(sql`r.party_id`)}))
+  and (not r.is_merged or not exists (select from screening_alerts o where o.account_id = a.account_id
+    and o.entity_id in ${withMerged(sql`r.party_id`)} and (o.entity_id = r.party_id or o.id < a.id)
+    and o.watchlist_id = a.watchlist_id and o.reference = a.reference and o.list_version = a.list_version
+    and not ${isDecided(sql`o`)}))
+  and (select true from watchlist_entities e where e.watchlist_id = a.watchlist_id
+    and e.reference = a.reference and e.first_version = a.list_version and e.last_version is null)`;
+
+interface Candidate {
+  id: string;
+  createdAt: Date;
+  isListed: boolean;
+}
+
+/** The next alerts of the account, listed or not: the limit comes first, so that no plan reads all alerts. */
+async function readCandidates(db: Db, { accountId, after, limit }: AlertPage): Promise<Candidate[]> {
+  const { rows } = await sql<Candidate>`
+    select a.id, a.created_at, coalesce(${isListed}, false) as is_listed
+    from (
+      select * from screening_alerts a where a.account_id = ${accountId}
+        ${after ? sql`and (a.created_at, a.id) < (${after.createdAt}, ${after.id})` : sql``}
+      order by a.created_at desc, a.id desc limit ${limit}) a
+    left join lateral (${party}) r on true
+    order by a.created_at desc, a.id desc`.execute(db);
+  return rows;
+}
+
+/** Twice as many with each reading, so that many decided alerts in between cost few readings. */
+async function findListed(db: Db, { accountId, after, limit }: AlertPage): Promise<string[]> {
+  const listed: string[] = [];
+  let last = after;
+  for (let size = limit; listed.length < limit; size *= 2) {
+    const candidates = await readCandidates(db, { accountId, after: last, limit: size });
+    listed.push(...candidates.flatMap(({ id, isListed }) => (isListed ? id : [])));
+    if (candidates.length < size) break;
+    last = candidates.at(-1) ?? null;
+  }
+  return listed.slice(0, limit);
+}
+
 /**
  * Newest first, without alerts that have been decided, whose entry has changed or gone, or whose party is no longer
- * managed or connected. An alert on a record that continues as the party is listed for the party, once for each entry. The
- * page is selected before any join, and exclusions are checked per alert, so that no page reads all alerts.
+ * managed or connected. An alert on a record that continues as the party is listed for the party, once for each entry.
  */
-export async function listAlerts(db: Db, { accountId, after, limit }: AlertPage): Promise<AlertRow[]> {
+export async function listAlerts(db: Db, page: AlertPage): Promise<AlertRow[]> {
+  const listed = await findListed(db, page);
+  if (listed.length === 0) return [];
   const { rows } = await sql<AlertRow>`
     select a.id, p.id as entity_id, coalesce(s.counterpart_name, p.display_name) as entity_name, p.kind as entity_kind,
       p.country, s.connection_id,
       w.key as list_key, w.title as list_title, a.list_version, a.reference, e.listed_name, a.score, a.match_types,
       a.created_at
-    from (
-      select a.*, r.party_id from screening_alerts a
-      cross join lateral (
-        select case when r.merged_into is null then r.id else ${partyOf(sql`r.id`)} end as party_id,
-          r.merged_into is not null as is_merged
-        from entities r where r.id = a.entity_id) r
-      where a.account_id = ${accountId}
-        and not ${isDecided(sql`a`)}
-        and ((select p.managed_by = a.account_id from entities p where p.id = r.party_id)
-          or exists (${openConnectionWith(sql`r.party_id`)}))
-        and (not r.is_merged or not exists (select from screening_alerts o where o.account_id = a.account_id
-          and o.entity_id in ${withMerged(sql`r.party_id`)} and (o.entity_id = r.party_id or o.id < a.id)
-          and o.watchlist_id = a.watchlist_id and o.reference = a.reference and o.list_version = a.list_version
-          and not ${isDecided(sql`o`)}))
-        and (select true from watchlist_entities e where e.watchlist_id = a.watchlist_id
-          and e.reference = a.reference and e.first_version = a.list_version and e.last_version is null)
-        ${after ? sql`and (a.created_at, a.id) < (${after.createdAt}, ${after.id})` : sql``}
-      order by a.created_at desc, a.id desc limit ${limit}) a
-    join entities p on p.id = a.party_id
-    left join lateral (${openConnectionWith(sql`a.party_id`)}) s on p.managed_by is distinct from a.account_id
+    from screening_alerts a
+    cross join lateral (${party}) r
+    cross join lateral (
+      select p.id, p.display_name, p.kind, p.country, p.managed_by from entities p where p.id = r.party_id limit 1) p
+    left join lateral (${openConnectionWith(sql`r.party_id`)}) s on p.managed_by is distinct from a.account_id
     join watchlists w on w.id = a.watchlist_id
     cross join lateral (
       select e.data -> 'names' -> 0 ->> 'text' as listed_name from watchlist_entities e
       where e.watchlist_id = a.watchlist_id and e.reference = a.reference and e.first_version = a.list_version
       limit 1) e
+    where a.id = ${anyOf(listed)}
     order by a.created_at desc, a.id desc`.execute(db);
   return rows;
 }
