@@ -3,8 +3,10 @@ import { exampleIds } from '@probity/contract/examples.ts';
 import { createDeclaration } from '@probity/core/exchange/declarations';
 import { copyTemplate } from '@probity/core/exchange/templates';
 import { createWebhook } from '@probity/core/platform/webhooks';
+import { uploadDocument } from '@probity/core/registry/documents';
 import { createEntity } from '@probity/core/registry/entities';
 import { aConnection } from '@probity/core/testing/a-connection.ts';
+import { aPng } from '@probity/core/testing/sample-files.ts';
 import type { EntityKind } from '@probity/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -32,10 +34,15 @@ async function anEmptyAccount(kind: EntityKind) {
   const declaration = { accountId, title: 'Example', kind: 'Text' as const, text: 'Example' };
   const events = ['connection.approved' as const];
   const hook = { accountId, url: 'https://hooks.receiver.example/probity', description: '', events };
+  const file = { fileName: 'evidence.png', declaredType: 'image/png', bytes: await aPng() };
+  const document = { entityId: accountId, type: 'Other' as const, issuedOn: null, expiresOn: null, file };
+  const party = await createEntity(ctx, { accountId, kind: 'Organization', name: 'Kestrel Freight' });
   const ids = {
     accountId,
     entityId: accountId,
     personId: person.entity.id,
+    partyId: party.entity.id,
+    documentId: (await uploadDocument(ctx, document)).id,
     userId: user.userId,
     connectionId: await aConnection(world, {
       initiatorId: accountId,
@@ -70,14 +77,47 @@ describe.each(['Organization', 'LegalPerson'] as const)('to the Owner of an empt
     const isOfPerson = row.path.startsWith('/LegalPersons/');
     const known = { ...ids, ...(isOfPerson && { entityId: ids.personId ?? '' }) };
     const as = row.access === 'admin' ? admin : owner;
-    for (const request of [row, leastQuery(row)]) {
-      const url = fillPath(request, known);
+    // A party that the account added has no values, documents, checks or relations at all.
+    const ofParty = { ...known, ...(!isOfPerson && { entityId: ids.partyId ?? '' }) };
+    const urls = [fillPath(row, known), fillPath(leastQuery(row), known), fillPath(row, ofParty)];
+    for (const url of new Set(urls)) {
       const answer = await api.call('GET', url, { as });
       const expected = isAlwaysThere(row) ? [200] : [200, 404, 409, 424];
       expect(expected, `${url}: ${answer.body.slice(0, 300)}`).toContain(answer.statusCode);
       if (answer.statusCode === 200 && isJson(row))
         expect(row.response.safeParse(answer.json()).error, url).toBeUndefined();
     }
+  });
+});
+
+/** What the platform offers, tests or asks of every account, whatever is in it. */
+const offered = new Set([
+  'listVariables',
+  'listDataEnrichers',
+  'listEnricherAmlChecks',
+  'listTests',
+  'listTasks',
+]);
+
+describe('a list of an account with nothing in it', () => {
+  let bare: { as: string; accountId: string };
+  beforeAll(async () => {
+    const accountId = await api.world.anOrganisation();
+    bare = { as: await api.signIn(await api.world.aUser({ memberOf: accountId })), accountId };
+  });
+
+  const isList = ([name, row]: [string, AnyEndpoint]) =>
+    isAlwaysThere(row) &&
+    row.response instanceof z.ZodObject &&
+    row.response.shape.items instanceof z.ZodArray &&
+    !offered.has(name);
+
+  it.each(reads.filter(isList))('%s is an empty page', async (_, row) => {
+    const url = fillPath(row, { accountId: bare.accountId, entityId: bare.accountId });
+    const answer = await api.call('GET', url, { as: bare.as });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { items, nextCursor = null } = answer.json<{ items: unknown[]; nextCursor?: string | null }>();
+    expect({ items, nextCursor }).toEqual({ items: [], nextCursor: null });
   });
 });
 
