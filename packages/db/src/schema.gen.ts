@@ -1187,7 +1187,7 @@ export interface RelationshipDecisions {
   decidedBy: string | null;
   dueOn: string | null;
   entityId: string;
-  escalatedRole: Generated<import('@probity/domain/relationships/relationship-keys.ts').EscalationRole | null>;
+  escalatedRole: Generated<import('@probity/domain/controls/escalation-roles.ts').EscalationRole | null>;
   escalatedTo: string | null;
   hash: Buffer;
   id: string;
@@ -1494,6 +1494,20 @@ export interface ScreeningDecisions {
   reopens: string | null;
   subject: Buffer | null;
   verdict: string;
+}
+
+export interface ScreeningEscalations {
+  accountId: string;
+  dueOn: string;
+  entityId: string;
+  escalatedAt: Timestamp;
+  escalatedBy: string | null;
+  escalatedRole: Generated<import('@probity/domain/controls/escalation-roles.ts').EscalationRole | null>;
+  escalatedTo: string | null;
+  id: string;
+  isOpen: Generated<boolean>;
+  partyId: string;
+  reason: Buffer;
 }
 
 export interface Templates {
@@ -1834,6 +1848,7 @@ export interface DB {
   screeningCases: ScreeningCases;
   screeningCaseSteps: ScreeningCaseSteps;
   screeningDecisions: ScreeningDecisions;
+  screeningEscalations: ScreeningEscalations;
   templates: Templates;
   templateUses: TemplateUses;
   templateVersions: TemplateVersions;

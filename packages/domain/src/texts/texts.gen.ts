@@ -467,6 +467,7 @@ export interface Texts {
       screening_dismissal_proposed: string;
       screening_hit_confirmed: string;
       screening_hit_dismissed: string;
+      screening_hit_escalated: string;
       screening_monitoring_changed: string;
       screening_party_hit: string;
       screening_party_screened: string;
@@ -3173,6 +3174,11 @@ export interface Texts {
           body: "The hit still counts as before. Read the reason and decide again.";
           action: "Read the reason";
         };
+        check_hitEscalated: {
+          subject: "A possible match of {party} was escalated to you{due, select, none {} other {, to decide by {due}}}";
+          body: "The reason is shown beside the match. Do not tell the party about it.";
+          action: "Open the match";
+        };
         check_hitsToDecide: {
           subject: "The screening of {party} found {count, plural, one {a possible match} other {# possible matches}}";
           body: "Decide whether each is the same party. Your tasks list every party with matches to decide.";
@@ -3650,6 +3656,16 @@ export interface Texts {
     import: {
       under_way: "Another import is being checked or written. Wait until it has finished.";
     };
+  };
+  escalation: {
+    to: "Escalate to";
+    role: {
+      Owner: "All Owners";
+      Validator: "All Validators";
+    };
+    dueOn: "Decide by";
+    shown: "Escalated to {name}, to decide by {date}";
+    formerMember: "Former member";
   };
   exports: {
     exportProfile: "Export profile";
@@ -5091,6 +5107,7 @@ export interface Texts {
       check_stepAssigned: string;
       check_dismissalAgreed: string;
       check_dismissalReturned: string;
+      check_hitEscalated: string;
       check_hitsToDecide: string;
       check_succeeded: string;
       check_failed: string;
@@ -6779,15 +6796,6 @@ export interface Texts {
       Reject: "Reject";
       Escalate: "Escalate";
     };
-    escalate: {
-      to: "Escalate to";
-      role: {
-        Owner: "All Owners";
-        Validator: "All Validators";
-      };
-      dueOn: "Decide by";
-      shown: "Escalated to {name}, to decide by {date}";
-    };
     decisionState: {
       AwaitingSecond: "Awaiting second person";
       Refused: "Refused";
@@ -7527,6 +7535,15 @@ export interface Texts {
     decidedBy: "{who}, {date}";
     approvedBy: "Agreed by {who}, {date}";
     returnedBy: "Returned by {who}, {date}";
+    escalate: "Escalate";
+    escalateAgain: "Escalate to someone else";
+    escalateTitle: "Escalate the possible match “{name}”";
+    escalateText: "They get a task, a notification and an email. The hit stays open until it is decided.";
+    escalateReason: "What has to be decided";
+    escalateReasonHint: "Kept with the hit. Never shown to the party.";
+    escalateSubmit: "Escalate";
+    escalatedToast: "Escalated.";
+    escalatedBy: "{who}, {date}";
     formerMember: "Former member";
     automatically: "Automatic monitoring";
     noLonger: "Previously marked as a {verdict, select, confirmed {true match} other {false positive}}. The list entry or the details searched have changed since, so decide again.";
@@ -8112,6 +8129,7 @@ export interface Texts {
       DecisionToConfirm: "Confirm or refuse a decision on {party}";
       EscalationToDecide: "Decide on {party}, which was escalated to you";
       RiskToConfirm: "Agree to or refuse a lower risk level of {party}";
+      EscalatedHitsToDecide: "{count, plural, one {Decide a possible match of {party} that was escalated to you} other {Decide # possible matches of {party} that were escalated to you}}";
       HitsToDecide: "{count, plural, one {Decide a possible match of {party}} other {Decide # possible matches of {party}}}";
       ScreeningDecisionsToApprove: "{count, plural, one {Agree to a dismissal, or return it} other {Agree to # dismissals, or return them}}";
       CaseToWork: "{count, plural, one {True match of {party}: one step to do} other {True match of {party}: # steps to do}}";
