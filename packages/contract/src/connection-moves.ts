@@ -128,6 +128,7 @@ export const remindConnection = endpoint({
     'connection.illegal_transition',
     'connection.reminded_today',
     'connection.needs_address',
+    'relationship.true_match',
   ],
   idempotent: true,
 });

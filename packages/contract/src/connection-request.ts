@@ -108,6 +108,7 @@ export const createConnection = endpoint({
     'resource.not_found',
     'permission.denied',
     'connection.to_oneself',
+    'relationship.true_match',
     'connection.already_open',
     'connection.nothing_asked',
     'connection.nothing_to_share',

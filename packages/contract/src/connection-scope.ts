@@ -29,6 +29,7 @@ const scopeErrors = [
   'connection.nothing_asked',
   'connection.already_open',
   'declaration.empty',
+  'relationship.true_match',
 ] as const;
 export const setConnectionTemplate = endpoint({
   method: 'PUT',

@@ -58,6 +58,7 @@ import {
   followClaim,
   followMerge,
   queueRescreening,
+  refuseWhileTrueMatch,
 } from './assurance/screening/index.ts';
 import { queueAskingAssociated } from './exchange/associated-entities/index.ts';
 import {
@@ -156,6 +157,7 @@ export const consequences: Consequences = {
     monitorAfterValue,
     queueNoticeOfRole,
   ],
+  'data.requesting': [refuseWhileTrueMatch],
   'credential.reviewing': [requireUnclaimedValue],
   'certificate.reviewing': [requireUnclaimedCertificate],
   'credential.validating': [requireReason],

@@ -16,7 +16,7 @@ import {
   type PartyView,
 } from '@probity/core/exchange/connections';
 import type { Ctx } from '@probity/core/kernel/context';
-import { ProductError, type SharingEvent, type Side } from '@probity/domain';
+import type { SharingEvent, Side } from '@probity/domain';
 import { requestProgress } from '@probity/domain/sharing/request-progress.ts';
 import type { z } from 'zod';
 import { writeCursor } from '../cursor.ts';
@@ -164,11 +164,6 @@ const whyNotRequestOf = async (ctx: Ctx, { side, row, abilities }: ConnectionVie
   side.side === 'initiator' && abilities.events.some(asks)
     ? whyNotRequest(ctx, { accountId: row.initiatorId, entityId: row.targetId })
     : null;
-
-export async function assertMayRequest(ctx: Ctx, connectionId: string): Promise<void> {
-  if (await whyNotRequestOf(ctx, await getConnection(ctx, { connectionId })))
-    throw new ProductError('relationship.true_match');
-}
 
 /** A connection with the abilities of the account that reads it. */
 export async function readConnection(ctx: Ctx, of: Parameters<typeof getConnection>[1]) {

@@ -34,7 +34,6 @@ import { type ServeOptions, serve } from '../serve.ts';
 import { streamOfText } from '../stream-of.ts';
 import {
   afterMove,
-  assertMayRequest,
   type ConnectionSort,
   presentConnections,
   presentParty,
@@ -117,10 +116,9 @@ function partyRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, parties.connectLegalPerson, (ctx, { body }) =>
     afterMove(ctx, connectParty(ctx, { ...body, kind: 'LegalPerson' }), 'initiator'),
   );
-  serve(app, options, parties.inviteToConnection, async (ctx, { body }) => {
-    await assertMayRequest(ctx, body.connectionId);
-    return afterMove(ctx, inviteToConnection(ctx, body), 'initiator');
-  });
+  serve(app, options, parties.inviteToConnection, (ctx, { body }) =>
+    afterMove(ctx, inviteToConnection(ctx, body), 'initiator'),
+  );
   serve(app, options, parties.linkConnection, (ctx, { params, body }) =>
     afterMove(ctx, linkConnection(ctx, { ...params, ...body }), 'initiator'),
   );
@@ -133,10 +131,9 @@ function moveRoutes(app: FastifyInstance, options: ServeOptions): void {
   serve(app, options, moves.rejectConnection, (ctx, { params, body, ifVersion }) =>
     afterMove(ctx, rejectConnection(ctx, { ...params, ...body, ifVersion }), 'target'),
   );
-  serve(app, options, moves.requestAgain, async (ctx, { params, body }) => {
-    await assertMayRequest(ctx, params.connectionId);
-    return afterMove(ctx, requestAgain(ctx, { ...params, ...body }), 'initiator');
-  });
+  serve(app, options, moves.requestAgain, (ctx, { params, body }) =>
+    afterMove(ctx, requestAgain(ctx, { ...params, ...body }), 'initiator'),
+  );
   serve(app, options, moves.revokeConnections, async (ctx, { query, body }) => ({
     items: (await revokeConnections(ctx, { ...query, ...body })).map(presentSummary),
   }));

@@ -61,6 +61,7 @@ export {
 export { queueRescreening } from './queue-rescreening.ts';
 export { recordCaseStep } from './record-case-step.ts';
 export { refreshWatchlistsJob } from './refresh-watchlists.job.ts';
+export { refuseWhileTrueMatch } from './refuse-while-true-match.ts';
 export { reportPartyScreening } from './report-party-screening.ts';
 export { reportScreening } from './report-screening.ts';
 export { rescreenNamedPartiesJob } from './rescreen-named-parties.job.ts';

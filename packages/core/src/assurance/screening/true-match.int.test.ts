@@ -1,14 +1,26 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { SharingStatus } from '@probity/domain';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendBulkRequest, startBulkRequest } from '../../exchange/bulk-requests/index.ts';
+import {
+  createConnection,
+  inviteToConnection,
+  remindConnection,
+  requestAgain,
+  setConnectionFields,
+} from '../../exchange/connections/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
 import { mergeEntities } from '../../registry/duplicates/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
+import { aConnection } from '../../testing/a-connection.ts';
 import { aCompany, type Company } from '../../testing/claim-story.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { fieldsOf } from '../../testing/two-parties.ts';
 import { approveDecision } from './approve-decision.ts';
 import { decideHits } from './decide-hits.ts';
 import { hasTrueMatch } from './index.ts';
 import { rescreenParty } from './rescreen-party.job.ts';
+import { screenParty } from './screen-party.ts';
 
 let world: TestWorld;
 let company: Company;
@@ -64,4 +76,78 @@ it('a true match of a merged record is one of its party', async () => {
   await decide(record, 'confirmed');
   await mergeEntities(ctx(), { entityId: record, into: party });
   for (const entityId of [party, record]) expect(await isMatch(entityId)).toBe(true);
+});
+
+describe('while a true match stands, the party is not', () => {
+  const fields = fieldsOf('Industry');
+  const connected = (
+    targetId: string,
+    sharingStatus: SharingStatus,
+    targetAccountId: string | null = targetId,
+  ) => aConnection(world, { initiatorId: accountId, targetId, sharingStatus, targetAccountId });
+  let entityId: string;
+  beforeAll(async () => {
+    entityId = await world.anOrganisation({ name: 'Egretwick Holdings' });
+  });
+  const matched = async () => {
+    const connectionId = await connected(entityId, 'RevokedByInitiator');
+    await screenParty(ctx(), { accountId, entityId });
+    await decide(entityId, 'confirmed');
+    return connectionId;
+  };
+  const trueMatch = { code: 'relationship.true_match' };
+
+  it('asked for data', async () => {
+    await matched();
+    const request = { accountId, target: { entityId }, relationType: 'DataRequest' as const, scope: fields };
+    await expect(createConnection(ctx(), request)).rejects.toMatchObject(trueMatch);
+  });
+
+  it('asked again', async () => {
+    const connectionId = await matched();
+    await expect(requestAgain(ctx(), { connectionId })).rejects.toMatchObject(trueMatch);
+  });
+
+  it('asked for more', async () => {
+    await matched();
+    const connectionId = await connected(entityId, 'AwaitingApproval');
+    await expect(setConnectionFields(ctx(), { connectionId, scope: fields })).rejects.toMatchObject(
+      trueMatch,
+    );
+  });
+
+  it('reminded', async () => {
+    await matched();
+    const connectionId = await connected(entityId, 'AwaitingApproval');
+    await expect(remindConnection(ctx(), { connectionId })).rejects.toMatchObject(trueMatch);
+  });
+
+  it('invited', async () => {
+    const partyId = await aParty();
+    await decide(partyId, 'confirmed');
+    const connectionId = await connected(partyId, 'AwaitingRegistration', null);
+    const invitation = { connectionId, email: 'office@egretwick.example' };
+    await expect(inviteToConnection(ctx(), invitation)).rejects.toMatchObject(trueMatch);
+  });
+
+  it('asked among many', async () => {
+    const target = {
+      name: 'Egretwick Holdings',
+      email: 'office@egretwick.example',
+      kind: 'Organization' as const,
+    };
+    const request = { accountId, target, relationType: 'DataRequest' as const, scope: fields };
+    const { targetId } = await createConnection(ctx(), request);
+    await rescreenParty(world.ctx({ kind: 'system', job: 'test' }), { entityId: targetId });
+    await decide(targetId, 'confirmed');
+    const { id: bulkRequestId } = await startBulkRequest(ctx(), {
+      accountId,
+      source: { recipients: [target] },
+      scope: fields,
+      skipInvalid: false,
+    });
+    await sendBulkRequest(world.ctx({ kind: 'system', job: 'test' }), { bulkRequestId });
+    const rows = 'select error from bulk_request_rows where bulk_request_id = $1';
+    expect(await world.database.asOwner(rows, [bulkRequestId])).toEqual([{ error: trueMatch.code }]);
+  });
 });

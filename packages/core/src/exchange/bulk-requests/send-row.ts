@@ -1,5 +1,5 @@
 import { type ErrorCode, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { findTarget, openConnection } from '../connections/index.ts';
 import { announceProgress, countSettled, lockBulkRequest } from './bulk-requests.store.ts';
 import { isWaiting, settleDone, settleFailed } from './bulk-rows.store.ts';
@@ -39,6 +39,7 @@ async function open(ctx: Ctx, sending: Sending, { number, recipient }: NewRecipi
   const { bulk, message, terms } = sending;
   const { accountId, wanted } = bulk;
   const target = await findTarget(ctx, accountId, { ...recipient, country: recipient.country ?? undefined });
+  await publish(ctx, 'data.requesting', { accountId, entityId: target.entityId });
   const { id: connectionId } = await openConnection(ctx, {
     accountId,
     target,

@@ -43,7 +43,7 @@ export function changeScope(
 ): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
     const own = await lockToRequest(ctx, connectionId, { ifVersion });
-    const { row, side } = own;
+    const { row, side, accountId } = own;
     if (side !== 'initiator' || !changeable.includes(row.sharingStatus))
       throw illegalTransition(row.sharingStatus, side);
     const scope = await listItems(ctx.db, row.id);
@@ -54,6 +54,7 @@ export function changeScope(
     const items = distinct(named);
     if (items.length === 0) throw new ProductError('connection.nothing_asked');
     const added = addedTo(scope, items);
+    if (added.length > 0) await publish(ctx, 'data.requesting', { accountId, entityId: row.targetId });
     await assertOwnDeclarations(ctx, added);
     const removed = addedTo(items, scope);
     const altered = alteredIn(scope, items);

@@ -7,7 +7,7 @@ import {
   type VisibilityKind,
 } from '@probity/domain';
 import { findMember } from '../../identity/members/index.ts';
-import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { authorise, type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { findEntity } from '../../registry/entities/index.ts';
 import { assertDueDate } from './assert-due-date.ts';
 import { neededToRequest } from './connection-access.ts';
@@ -39,6 +39,7 @@ export function createConnection(ctx: Ctx, input: CreateConnection): Promise<Con
     assertDueDate(ctx, input.dueOn);
     assertRolesAllowed(relationType, input.scope);
     const target = await findTarget(ctx, accountId, input.target);
+    await publish(ctx, 'data.requesting', { accountId, entityId: target.entityId });
     const subject = await subjectOf(ctx, input, target);
     const scope = await wantedScope(ctx, input, subject.kind);
     if (holderSideOf[relationType] === 'initiator') {

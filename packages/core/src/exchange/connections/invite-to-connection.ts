@@ -1,4 +1,4 @@
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { isInvitedByOther, lockToRequest } from './connection-access.ts';
 import { type ConnectionRow, updateConnection } from './connections.store.ts';
 import { inviteTarget } from './invite-target.ts';
@@ -10,8 +10,9 @@ export function inviteToConnection(
   input: { connectionId: string; email?: string | undefined },
 ): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
-    const { row, side } = await lockToRequest(ctx, input.connectionId);
+    const { row, side, accountId } = await lockToRequest(ctx, input.connectionId);
     if (row.targetAccountId || isInvitedByOther(row)) throw illegalTransition(row.sharingStatus, side);
+    await publish(ctx, 'data.requesting', { accountId, entityId: row.targetId });
     const addressed = input.email
       ? await updateConnection(ctx.db, row.id, { targetEmail: input.email })
       : row;

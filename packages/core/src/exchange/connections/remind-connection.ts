@@ -1,5 +1,5 @@
 import { DAY_MS, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { awaitsAnswer, waitsIn } from './approve-connection.ts';
 import { isInvitedByOther, lockConnection } from './connection-access.ts';
 import { listItems } from './connection-items.store.ts';
@@ -23,10 +23,11 @@ interface RemindConnection {
 export function remindConnection(ctx: Ctx, input: RemindConnection): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
     const own = await lockConnection(ctx, input.connectionId, 'edit', { as: 'initiator' });
-    const { row, side } = own;
+    const { row, side, accountId } = own;
     const items = await listItems(ctx.db, row.id);
     if (side !== 'initiator' || !awaitsAnswer(ctx, row, items) || isInvitedByOther(row))
       throw illegalTransition(row.sharingStatus, side);
+    await publish(ctx, 'data.requesting', { accountId, entityId: row.targetId });
     const now = ctx.services.now();
     const isFirstToday = await takeReminder(
       ctx.db,

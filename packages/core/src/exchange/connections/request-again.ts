@@ -1,5 +1,5 @@
 import { ProductError, scopeKey } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { assertDueDate } from './assert-due-date.ts';
 import { isInvitedByOther, lockToRequest } from './connection-access.ts';
@@ -24,6 +24,7 @@ export function requestAgain(ctx: Ctx, input: RequestAgain): Promise<ConnectionR
     const { row, side, accountId } = await lockToRequest(ctx, input.connectionId);
     if (isInvitedByOther(row)) throw illegalTransition(row.sharingStatus, side);
     assertDueDate(ctx, input.dueOn);
+    await publish(ctx, 'data.requesting', { accountId, entityId: row.targetId });
     // The party may have registered after this connection ended.
     const party = row.targetAccountId ? undefined : await findRegisteredParty(ctx.db, row.targetId);
     const targetAccountId = row.targetAccountId ?? party?.id ?? null;

@@ -51,6 +51,8 @@ export interface Events {
   'risk.rose': { accountId: string; entityId: string; riskLevel: RiskLevel };
   /** With the address at which it was accepted. */
   'partyInvitation.accepted': { placeholderId: string; accountId: string; email: string };
+  /** An account is about to ask a party for data, to offer it some, or to remind it. A handler throws to refuse it. */
+  'data.requesting': { accountId: string; entityId: string };
   'credential.changed': ChangedCredential;
   /** Someone is about to validate or reject the value. A handler throws to refuse it. */
   'credential.reviewing': { credentialId: string };
