@@ -10,7 +10,7 @@ export default defineConfig({
           exclude: ['**/node_modules/**', '**/build/**', '**/*.int.test.ts'],
           setupFiles: ['scripts/seed-properties.ts'],
           // A slow answer on a busy machine is no wrong answer.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           // Else one core of two would be left idle.
           maxWorkers: 2,
           // Nothing is kept in modules: loading them once for many files saves half of the time.

@@ -92,7 +92,7 @@ const failureOf = (asked: Promise<unknown>): Promise<unknown> =>
 
 /** The outcome of each kind of failure; also checks that the key is in nothing that could be logged. */
 async function outcomesOf(provider: string, base: (behaviour: Behaviour) => string) {
-  const ask = (baseUrl: string, timeoutMs = 10_000) =>
+  const ask = (baseUrl: string, timeoutMs = 60_000) =>
     failureOf((providers[provider] as (at: ProviderAddress) => Promise<unknown>)({ baseUrl, timeoutMs }));
   const isSlow = (behaviour: Behaviour) => behaviour === 'hang' || behaviour === 'drip';
   const asked = {
