@@ -37,7 +37,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     if (first.length > 1 && needsSchemas(id, context)) return 'values';
     if (first.length >= NEEDED_BY_MOST) return 'pages';
     if (first.length > 1 && isNeededBy(FIRST) && isSmall(id, context)) return 'pages';
-    const feature = /\/features\/([\w-]+)\//.exec(id)?.[1];
+    const feature = /\/app\/(?:features|platform)\/([\w-]+)\//.exec(id)?.[1];
     if (first.length > 1) return feature ?? 'details';
     // Otherwise, modules that a page shares with its own dialogs would become one file per set of dialogs.
     if (first.length === 1 && entries.length > 1 && (feature || ICON.test(id))) return feature ?? 'details';

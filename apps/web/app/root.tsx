@@ -16,12 +16,12 @@ import {
 } from 'react-router';
 import type { Route } from './+types/root.ts';
 import { AppProviders } from './app-providers.tsx';
-import { useMaintenance } from './features/problems/maintenance.ts';
-import { MaintenancePage } from './features/problems/maintenance-page.tsx';
-import { RouteProblem } from './features/problems/route-problem.tsx';
-import { SHELL_ROUTE_ID } from './features/session/viewer.ts';
+import { RouteProblem } from './features/shell/route-problem.tsx';
 import { useTelemetry } from './features/telemetry/use-telemetry.ts';
 import { useNonce } from './nonce.ts';
+import { useMaintenance } from './platform/problems/maintenance.ts';
+import { MaintenancePage } from './platform/problems/maintenance-page.tsx';
+import { SHELL_ROUTE_ID } from './platform/session/viewer.ts';
 import { webContext } from './web-context.ts';
 
 export const links: Route.LinksFunction = () => [

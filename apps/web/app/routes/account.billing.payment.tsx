@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { PaymentPage } from '../features/billing/payment-page.tsx';
 import { getPaymentQuery } from '../features/billing/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/account.billing.payment.ts';
 
 export function loader(args: Route.LoaderArgs) {

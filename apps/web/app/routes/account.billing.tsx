@@ -4,9 +4,9 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { BillingPage } from '../features/billing/billing-page.tsx';
 import { listPaymentsQuery, listPricesQuery } from '../features/billing/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf, isOwner, useAccount } from '../features/session/own-account.ts';
 import { PageTitle } from '../page-title.tsx';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf, isOwner, useAccount } from '../platform/session/own-account.ts';
 import type { Route } from './+types/account.billing.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -8,9 +8,9 @@ import { DevelopersPage } from '../features/developers/developers-page.tsx';
 import { listApiCallsQuery, listApiKeysQuery, listWebhooksQuery } from '../features/developers/queries.ts';
 import { getUserQuery } from '../features/me/queries.ts';
 import { listMembersQuery } from '../features/members/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf, isOwner, useAccount } from '../features/session/own-account.ts';
 import { PageTitle } from '../page-title.tsx';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf, isOwner, useAccount } from '../platform/session/own-account.ts';
 import type { Route } from './+types/account.developers.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { HydrationBoundary } from '@tanstack/react-query';
 import { MembersPage } from '../features/members/members-page.tsx';
 import { listMembersQuery } from '../features/members/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/account.members.ts';
 
 export async function loader(args: Route.LoaderArgs) {

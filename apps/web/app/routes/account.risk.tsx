@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { getRiskPolicyQuery } from '../features/risk/queries.ts';
 import { RiskPolicyPage } from '../features/risk/risk-policy-page.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/account.risk.ts';
 
 export function loader(args: Route.LoaderArgs) {

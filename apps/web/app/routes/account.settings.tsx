@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
 import { getSettingsQuery } from '../features/settings/queries.ts';
 import { SettingsPage } from '../features/settings/settings-page.tsx';
 import { templateChoicesQuery } from '../features/templates/queries.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/account.settings.ts';
 
 export function loader(args: Route.LoaderArgs) {

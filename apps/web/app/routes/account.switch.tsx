@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
-import { textOf } from '../features/forms/form-text.ts';
-import { admit } from '../features/session/admission.server.ts';
 import { withPrefix } from '../i18n/locales.ts';
+import { textOf } from '../platform/forms/form-text.ts';
+import { admit } from '../platform/session/admission.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/account.switch.ts';
 

@@ -4,9 +4,9 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { AccountsPage, kindIn } from '../features/admin/accounts-page.tsx';
 import { listAccountsQuery } from '../features/admin/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { useViewer } from '../features/session/viewer.ts';
 import { PageTitle } from '../page-title.tsx';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { useViewer } from '../platform/session/viewer.ts';
 import type { Route } from './+types/admin.accounts.ts';
 
 export function loader(args: Route.LoaderArgs) {

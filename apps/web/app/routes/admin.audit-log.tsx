@@ -4,7 +4,7 @@ import { AdminOnly } from '../features/admin/admin-only.tsx';
 import { auditFilterIn } from '../features/admin/all-audit-filter.ts';
 import { AllAuditPage } from '../features/admin/all-audit-page.tsx';
 import { getAdminReadingQuery, listAllAuditQuery } from '../features/admin/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/admin.audit-log.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -4,9 +4,9 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FeedbackPage, feedbackStateIn } from '../features/admin/feedback-page.tsx';
 import { listFeedbackQuery } from '../features/admin/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { useViewer } from '../features/session/viewer.ts';
 import { PageTitle } from '../page-title.tsx';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { useViewer } from '../platform/session/viewer.ts';
 import type { Route } from './+types/admin.feedback.ts';
 
 export function loader(args: Route.LoaderArgs) {

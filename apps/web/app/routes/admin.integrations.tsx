@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { AdminOnly } from '../features/admin/admin-only.tsx';
 import { listServicesQuery } from '../features/admin/queries.ts';
 import { ServicesPage } from '../features/admin/services-page.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/admin.integrations.ts';
 
 export function loader(args: Route.LoaderArgs) {

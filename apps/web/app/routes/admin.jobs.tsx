@@ -4,7 +4,7 @@ import { AdminOnly } from '../features/admin/admin-only.tsx';
 import { jobKindIn } from '../features/admin/failed-jobs-card.tsx';
 import { JobsPage } from '../features/admin/jobs-page.tsx';
 import { listFailedJobsQuery, listJobsQuery } from '../features/admin/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/admin.jobs.ts';
 
 export function loader(args: Route.LoaderArgs) {

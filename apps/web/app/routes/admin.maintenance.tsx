@@ -2,8 +2,8 @@ import { DeniedState } from '@probity/ui/denied-state.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useTranslations } from 'use-intl';
 import { MaintenanceSwitch } from '../features/admin/maintenance-switch.tsx';
-import { useViewer } from '../features/session/viewer.ts';
 import { PageTitle } from '../page-title.tsx';
+import { useViewer } from '../platform/session/viewer.ts';
 
 export default function Maintenance() {
   const t = useTranslations();

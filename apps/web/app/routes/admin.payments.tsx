@@ -4,9 +4,9 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { AllPaymentsPage } from '../features/billing/all-payments-page.tsx';
 import { listAllPaymentsQuery } from '../features/billing/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { useViewer } from '../features/session/viewer.ts';
 import { PageTitle } from '../page-title.tsx';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { useViewer } from '../platform/session/viewer.ts';
 import type { Route } from './+types/admin.payments.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { AdminOnly } from '../features/admin/admin-only.tsx';
 import { listReadyMadeTemplatesQuery } from '../features/admin/queries.ts';
 import { ReadyMadeTemplatesPage } from '../features/admin/ready-made-templates-page.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/admin.templates.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -2,10 +2,10 @@ import { Card } from '@probity/ui/card.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { useTranslations } from 'use-intl';
-import { useViewer } from '../features/session/viewer.ts';
 import { screensFor, visitorOf } from '../features/shell/navigation.ts';
 import { ScreenIcon } from '../features/shell/screen-icon.tsx';
 import { PageTitle } from '../page-title.tsx';
+import { useViewer } from '../platform/session/viewer.ts';
 import { useProduct } from '../product.tsx';
 
 /** The shell by itself, with links to every screen. */

@@ -1,8 +1,8 @@
 import { confirmEmailChange } from '@probity/contract/users.ts';
 import { EmailChangePage } from '../features/auth/email-change-page.tsx';
-import { formAnswer } from '../features/forms/form-answer.server.ts';
-import { textOf } from '../features/forms/form-text.ts';
-import { admit } from '../features/session/admission.server.ts';
+import { formAnswer } from '../platform/forms/form-answer.server.ts';
+import { textOf } from '../platform/forms/form-text.ts';
+import { admit } from '../platform/session/admission.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.email-change.ts';
 

@@ -2,8 +2,8 @@ import { getAuthState } from '@probity/contract/auth.ts';
 import { redirect } from 'react-router';
 import { ExternalPage } from '../features/external/external-page.tsx';
 import { openAccount } from '../features/external/open-account.server.ts';
-import { forPage, loginPath } from '../features/session/refusals.server.ts';
 import { pagePath } from '../i18n/page-path.server.ts';
+import { forPage, loginPath } from '../platform/session/refusals.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.external.ts';
 

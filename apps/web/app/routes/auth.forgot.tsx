@@ -3,11 +3,11 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { AuthPage } from '../features/auth/auth-page.tsx';
-import { ActionForm } from '../features/forms/action-form.tsx';
-import { formAnswer } from '../features/forms/form-answer.server.ts';
-import { FormMessage } from '../features/forms/form-message.tsx';
-import { textOf } from '../features/forms/form-text.ts';
-import { SubmitButton } from '../features/forms/submit-button.tsx';
+import { ActionForm } from '../platform/forms/action-form.tsx';
+import { formAnswer } from '../platform/forms/form-answer.server.ts';
+import { FormMessage } from '../platform/forms/form-message.tsx';
+import { textOf } from '../platform/forms/form-text.ts';
+import { SubmitButton } from '../platform/forms/submit-button.tsx';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.forgot.ts';
 

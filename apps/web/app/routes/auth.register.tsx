@@ -1,10 +1,10 @@
 import { redirect } from 'react-router';
-import { textOf } from '../features/forms/form-text.ts';
-import { newIdempotencyKey } from '../features/forms/idempotency-key.ts';
 import { takeStep } from '../features/registration/register.server.ts';
 import { RegistrationPage } from '../features/registration/registration-page.tsx';
 import { progressAt, stepFor } from '../features/registration/steps.ts';
 import { withPrefix } from '../i18n/locales.ts';
+import { textOf } from '../platform/forms/form-text.ts';
+import { newIdempotencyKey } from '../platform/forms/idempotency-key.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.register.ts';
 

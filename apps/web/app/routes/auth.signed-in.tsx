@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { AuthPage } from '../features/auth/auth-page.tsx';
-import { admit } from '../features/session/admission.server.ts';
-import { reportSignedIn } from '../features/session/signed-in-channel.ts';
+import { admit } from '../platform/session/admission.server.ts';
+import { reportSignedIn } from '../platform/session/signed-in-channel.ts';
 import type { Route } from './+types/auth.signed-in.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -3,11 +3,11 @@ import { acceptTerms } from '@probity/contract/users.ts';
 import { safeBackTo } from '@probity/domain/auth/back-to.ts';
 import { redirect } from 'react-router';
 import { TermsPage } from '../features/auth/terms-page.tsx';
-import { formAnswer } from '../features/forms/form-answer.server.ts';
-import { textOf } from '../features/forms/form-text.ts';
-import { termsMissing } from '../features/forms/read-terms.server.ts';
-import { forPage, loginPath } from '../features/session/refusals.server.ts';
 import { pagePath } from '../i18n/page-path.server.ts';
+import { formAnswer } from '../platform/forms/form-answer.server.ts';
+import { textOf } from '../platform/forms/form-text.ts';
+import { termsMissing } from '../platform/forms/read-terms.server.ts';
+import { forPage, loginPath } from '../platform/session/refusals.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.terms.ts';
 

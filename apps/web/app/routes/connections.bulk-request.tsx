@@ -3,7 +3,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { BulkRequestPage } from '../features/connections/bulk/bulk-request-page.tsx';
 import { getBulkRequestQuery, listBulkRequestRowsQuery } from '../features/connections/bulk/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/connections.bulk-request.ts';
 
 const stateIn = (search: URLSearchParams) =>

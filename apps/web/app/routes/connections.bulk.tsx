@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { BulkPage } from '../features/connections/bulk/bulk-page.tsx';
 import { listBulkRequestsQuery } from '../features/connections/bulk/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/connections.bulk.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { AccessLogTab, listDisclosuresQuery } from '../features/connections/access-log-tab.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/connections.connection.access-log.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { getSharedQuery } from '../features/connections/shared/queries.ts';
 import { SharedTab } from '../features/connections/shared/shared-tab.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/connections.connection.data.ts';
 
 export function loader(args: Route.LoaderArgs) {

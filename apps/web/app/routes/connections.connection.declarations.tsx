@@ -4,7 +4,7 @@ import {
   DeclarationsTab,
   listConnectionDeclarationsQuery,
 } from '../features/connections/declarations-tab.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/connections.connection.declarations.ts';
 
 export function loader(args: Route.LoaderArgs) {

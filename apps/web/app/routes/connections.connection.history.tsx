@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { HistoryTab } from '../features/connections/history-tab.tsx';
 import { listConnectionEventsQuery } from '../features/connections/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/connections.connection.history.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { InviteCredentialsPage } from '../features/connections/people/invite-credentials-page.tsx';
 import { listAssociatedEntitiesQuery } from '../features/connections/people/people-tab.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/connections.connection.invitecredentials.ts';
 
 export function loader(args: Route.LoaderArgs) {

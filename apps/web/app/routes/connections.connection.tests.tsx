@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
 import { ConnectionTestsTab } from '../features/tests/connection-tests-tab.tsx';
 import { listConnectionTestsQuery } from '../features/tests/queries.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/connections.connection.tests.ts';
 
 export function loader(args: Route.LoaderArgs) {

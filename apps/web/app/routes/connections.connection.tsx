@@ -2,9 +2,9 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { ConnectionFrame } from '../features/connections/connection-frame.tsx';
 import { getConnectionQuery } from '../features/connections/queries.ts';
-import { ReadBoundary } from '../features/problems/read-boundary.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { ReadBoundary } from '../platform/problems/read-boundary.tsx';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/connections.connection.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { getLedgerQuery, LedgerPage } from '../features/connections/ledger/ledger-page.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/connections.ledger.ts';
 
 export function loader(args: Route.LoaderArgs) {

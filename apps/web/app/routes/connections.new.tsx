@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { NewConnectionPage } from '../features/connections/new/new-connection-page.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
 import { getSettingsQuery } from '../features/settings/queries.ts';
 import { templateChoicesQuery } from '../features/templates/queries.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/connections.new.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -2,8 +2,8 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { ConnectionsPage } from '../features/connections/connections-page.tsx';
 import { connectionsIn, listConnectionsQuery } from '../features/connections/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/connections.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { DashboardPage } from '../features/dashboard/dashboard-page.tsx';
 import { loadDashboard } from '../features/dashboard/load-dashboard.server.ts';
 import { partOfDay } from '../features/dashboard/part-of-day.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/dashboard.ts';
 
 export async function loader(args: Route.LoaderArgs) {

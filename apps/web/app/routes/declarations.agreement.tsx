@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { AgreementPage } from '../features/declarations/agreement-page.tsx';
 import { getAgreementQuery } from '../features/declarations/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/declarations.agreement.ts';
 
 export function loader(args: Route.LoaderArgs) {

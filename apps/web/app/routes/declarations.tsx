@@ -2,8 +2,8 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { DeclarationsPage, tabOf } from '../features/declarations/declarations-page.tsx';
 import { listAgreementsQuery, listDeclarationsQuery } from '../features/declarations/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/declarations.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { DocumentPage } from '../features/documents/document-page.tsx';
 import { getDocumentQuery, listProvenCredentialsQuery } from '../features/documents/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/documents.document.ts';
 
 export function loader(args: Route.LoaderArgs) {

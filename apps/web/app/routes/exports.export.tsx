@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { ExportPage } from '../features/exports/export-page.tsx';
 import { getExportQuery } from '../features/exports/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/exports.export.ts';
 
 export function loader(args: Route.LoaderArgs) {

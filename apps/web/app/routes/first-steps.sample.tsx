@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { SamplePage } from '../features/first-steps/sample-page.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
 import { getFirstStepsQuery } from '../features/tasks/queries.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/first-steps.sample.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { SignInPage } from '../features/auth/sign-in-page.tsx';
-import { forceRefresh } from '../features/session/force-refresh.server.ts';
 import { isLocale, withPrefix } from '../i18n/locales.ts';
+import { forceRefresh } from '../platform/session/force-refresh.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/home.ts';
 

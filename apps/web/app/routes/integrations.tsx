@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { IntegrationsPage } from '../features/integrations/integrations-page.tsx';
 import { listDataEnrichersQuery } from '../features/registers/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/integrations.ts';
 
 export function loader(args: Route.LoaderArgs) {

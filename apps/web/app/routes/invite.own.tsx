@@ -1,6 +1,6 @@
 import { openOwnInvitation } from '@probity/contract/invitations.ts';
 import { redirect } from 'react-router';
-import { forPage, loginPath } from '../features/session/refusals.server.ts';
+import { forPage, loginPath } from '../platform/session/refusals.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/invite.own.ts';
 

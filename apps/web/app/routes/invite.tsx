@@ -3,7 +3,7 @@ import { readInvitation, readOwnState, takeInvitation } from '../features/invita
 import { InvitePage } from '../features/invitation/invite-page.tsx';
 import { PartyPage } from '../features/invitation/party-page.tsx';
 import { UnusableInvitation } from '../features/invitation/unusable-invitation.tsx';
-import { forPage, loginPath } from '../features/session/refusals.server.ts';
+import { forPage, loginPath } from '../platform/session/refusals.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/invite.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { AuthPage } from '../features/auth/auth-page.tsx';
-import { pageProblem } from '../features/problems/page-problem.ts';
+import { pageProblem } from '../platform/problems/page-problem.ts';
 import { useProduct } from '../product.tsx';
 import type { Route } from './+types/legal.ts';
 

@@ -1,6 +1,6 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { notFound } from '../features/session/not-found.server.ts';
 import { isLocale } from '../i18n/locales.ts';
+import { notFound } from '../platform/session/not-found.server.ts';
 import type { Route } from './+types/locale.ts';
 
 export async function loader(args: Route.LoaderArgs) {

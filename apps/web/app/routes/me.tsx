@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { MePage } from '../features/me/me-page.tsx';
 import { getUserQuery, listSessionsQuery } from '../features/me/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { useViewer } from '../features/session/viewer.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { useViewer } from '../platform/session/viewer.ts';
 import type { Route } from './+types/me.ts';
 
 export function loader(args: Route.LoaderArgs) {

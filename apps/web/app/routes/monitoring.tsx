@@ -2,8 +2,8 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { filterOf } from '../features/monitoring/alert-filter.ts';
 import { MonitoringPage } from '../features/monitoring/monitoring-page.tsx';
 import { listMonitoringAlertsQuery } from '../features/monitoring/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/monitoring.ts';
 
 export function loader(args: Route.LoaderArgs) {

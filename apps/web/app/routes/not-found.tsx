@@ -1,4 +1,4 @@
-import { notFound } from '../features/session/not-found.server.ts';
+import { notFound } from '../platform/session/not-found.server.ts';
 import type { Route } from './+types/not-found.ts';
 
 export async function loader(args: Route.LoaderArgs) {

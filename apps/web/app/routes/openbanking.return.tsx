@@ -3,10 +3,10 @@ import { ErrorState } from '@probity/ui/error-state.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isApiError } from '../features/forms/form-problem.ts';
-import { admit } from '../features/session/admission.server.ts';
-import { forPage } from '../features/session/refusals.server.ts';
 import { withPrefix } from '../i18n/locales.ts';
+import { isApiError } from '../platform/forms/form-problem.ts';
+import { admit } from '../platform/session/admission.server.ts';
+import { forPage } from '../platform/session/refusals.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/openbanking.return.ts';
 

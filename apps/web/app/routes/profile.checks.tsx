@@ -5,8 +5,8 @@ import { ChecksTab } from '../features/checks/checks-tab.tsx';
 import { listChecksQuery } from '../features/checks/queries.ts';
 import { getEntityQuery } from '../features/profile/queries.ts';
 import { listAmlChecksQuery } from '../features/screening/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/profile.checks.ts';
 
 export function loader(args: Route.LoaderArgs) {

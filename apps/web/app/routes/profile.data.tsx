@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { listLegacyRecordsQuery } from '../features/imports/queries.ts';
 import { DataPage } from '../features/profile/data-page.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/profile.data.ts';
 
 /** Only one's own profile has earlier records. */

@@ -2,8 +2,8 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { listDocumentsQuery } from '../features/documents/queries.ts';
 import { DocumentsTab } from '../features/profile/documents-tab.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/profile.documents.ts';
 
 export function loader(args: Route.LoaderArgs) {

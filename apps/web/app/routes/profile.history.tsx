@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { categoryIn, HistoryTab } from '../features/profile/history/history-tab.tsx';
 import { listEntityHistoryQuery } from '../features/profile/history/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/profile.history.ts';
 
 export function loader(args: Route.LoaderArgs) {

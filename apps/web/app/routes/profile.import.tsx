@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { ProfileImportPage } from '../features/imports/profile-import-page.tsx';
 import { loadProfile } from '../features/profile/load-profile.server.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/profile.import.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { readChoice } from '../features/ownership/choice.ts';
 import { OwnershipTab } from '../features/ownership/ownership-tab.tsx';
 import { getOwnershipQuery } from '../features/ownership/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/profile.ownership.ts';
 
 export function loader(args: Route.LoaderArgs) {

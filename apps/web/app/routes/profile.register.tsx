@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { ReadBoundary } from '../features/problems/read-boundary.tsx';
 import { loadProfile } from '../features/profile/load-profile.server.ts';
 import { listDataEnrichersQuery } from '../features/registers/queries.ts';
 import { RegisterPage } from '../features/registers/register-page.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { ReadBoundary } from '../platform/problems/read-boundary.tsx';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/profile.register.ts';
 
 export function loader(args: Route.LoaderArgs) {

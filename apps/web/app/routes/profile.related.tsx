@@ -2,9 +2,9 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { listRelatedEntitiesQuery } from '../features/related/queries.ts';
 import { RelatedGroups } from '../features/related/related-groups.tsx';
-import { admit } from '../features/session/admission.server.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { admit } from '../platform/session/admission.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/profile.related.ts';
 
 export async function loader(args: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
 import { listTestsQuery } from '../features/tests/queries.ts';
 import { TestsTab } from '../features/tests/tests-tab.tsx';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/profile.tests.ts';
 
 export function loader(args: Route.LoaderArgs) {

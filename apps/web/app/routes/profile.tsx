@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
-import { ReadBoundary } from '../features/problems/read-boundary.tsx';
 import { loadProfile, toOwnAddress } from '../features/profile/load-profile.server.ts';
 import { ProfileFrame } from '../features/profile/profile-frame.tsx';
-import { admit } from '../features/session/admission.server.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { ReadBoundary } from '../platform/problems/read-boundary.tsx';
+import { admit } from '../platform/session/admission.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/profile.ts';
 
 export async function loader(args: Route.LoaderArgs) {

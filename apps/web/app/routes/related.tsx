@@ -3,10 +3,10 @@ import { redirect } from 'react-router';
 import { MentionsPage } from '../features/consent/mentions-page.tsx';
 import { listMentionsQuery } from '../features/consent/queries.ts';
 import { loadProfile } from '../features/profile/load-profile.server.ts';
-import { admit } from '../features/session/admission.server.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
 import { splitLocale, withPrefix } from '../i18n/locales.ts';
+import { admit } from '../platform/session/admission.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/related.ts';
 
 /** Organisations that list a person; the related parties of an organisation are a tab of its profile. */

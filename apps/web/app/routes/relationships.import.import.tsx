@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { ImportPage } from '../features/imports/import-page.tsx';
 import { getImportQuery } from '../features/imports/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/relationships.import.import.ts';
 
 export function loader(args: Route.LoaderArgs) {

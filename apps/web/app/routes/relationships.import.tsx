@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { ImportsPage } from '../features/imports/imports-page.tsx';
 import { listImportsQuery } from '../features/imports/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/relationships.import.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { readListState } from '../features/relationships/list-state.ts';
 import { countRelationshipsQuery, listRelationshipsQuery } from '../features/relationships/queries.ts';
 import { RelationshipsPage } from '../features/relationships/relationships-page.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/relationships.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { PeriodicReviewPage } from '../features/reviews/periodic/periodic-review-page.tsx';
 import { getPeriodicReviewQuery } from '../features/reviews/periodic/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/reviews.periodic-review.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { PeriodicBoardPage } from '../features/reviews/periodic/periodic-board-page.tsx';
 import { boardQuery } from '../features/reviews/periodic/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/reviews.periodic.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -11,8 +11,8 @@ import {
 import { readReviewView } from '../features/reviews/review-tab.ts';
 import { reviewerOf, useReviewer } from '../features/reviews/reviewer.ts';
 import { ReviewsPage } from '../features/reviews/reviews-page.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
 import { PageTitle } from '../page-title.tsx';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/reviews.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { BatchPage } from '../features/screening/batches/batch-page.tsx';
 import { getBatchQuery, listBatchRowsQuery } from '../features/screening/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/screening.batch.ts';
 
 export function loader(args: Route.LoaderArgs) {

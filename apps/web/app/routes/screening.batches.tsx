@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { BatchesPage } from '../features/screening/batches/batches-page.tsx';
 import { listBatchesQuery } from '../features/screening/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/screening.batches.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { CasePage } from '../features/screening/cases/case-page.tsx';
 import { getCaseQuery } from '../features/screening/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/screening.case.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,10 +1,10 @@
 import { HydrationBoundary, useSuspenseQuery } from '@tanstack/react-query';
-import { pageProblem } from '../features/problems/page-problem.ts';
 import { AdminOnly } from '../features/screening/lists/admin-only.tsx';
 import { ListPage } from '../features/screening/lists/list-page.tsx';
 import { listWatchlistsQuery, listWatchlistVersionsQuery } from '../features/screening/queries.ts';
-import { browserApi } from '../features/session/browser-api.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { pageProblem } from '../platform/problems/page-problem.ts';
+import { browserApi } from '../platform/session/browser-api.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/screening.list.ts';
 
 export function loader(args: Route.LoaderArgs) {

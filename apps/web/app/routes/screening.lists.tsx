@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { AdminOnly } from '../features/screening/lists/admin-only.tsx';
 import { ListsPage } from '../features/screening/lists/lists-page.tsx';
 import { listWatchlistsQuery } from '../features/screening/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/screening.lists.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { pageProblem } from '../features/problems/page-problem.ts';
 import { type AmlParty, isAmlResource } from '../features/screening/aml/aml-endpoints.ts';
 import { AmlReviewPage } from '../features/screening/aml/aml-review-page.tsx';
 import { amlCheckQuery } from '../features/screening/queries.ts';
-import { loadQueries } from '../features/session/load-queries.server.ts';
+import { pageProblem } from '../platform/problems/page-problem.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/screening.party.ts';
 
 function partyOf({ resource, entityId }: Route.LoaderArgs['params']): AmlParty {

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { listWatchlistsQuery } from '../features/screening/queries.ts';
 import { ScreeningPage } from '../features/screening/screening-page.tsx';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/screening.ts';
 
 export async function loader(args: Route.LoaderArgs) {

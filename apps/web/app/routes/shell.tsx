@@ -1,11 +1,11 @@
 import { Outlet, type ShouldRevalidateFunctionArgs, useRouteError, useRouteLoaderData } from 'react-router';
-import { RouteProblem, toPageProblem } from '../features/problems/route-problem.tsx';
-import { admit } from '../features/session/admission.server.ts';
-import { inTime } from '../features/session/in-time.ts';
-import { SHELL_ROUTE_ID, type Viewer } from '../features/session/viewer.ts';
+import { RouteProblem, toPageProblem } from '../features/shell/route-problem.tsx';
 import { Shell } from '../features/shell/shell.tsx';
 import { ShellProblem } from '../features/shell/shell-problem.tsx';
 import { ShellProviders } from '../features/shell/shell-providers.tsx';
+import { admit } from '../platform/session/admission.server.ts';
+import { inTime } from '../platform/session/in-time.ts';
+import { SHELL_ROUTE_ID, type Viewer } from '../platform/session/viewer.ts';
 import type { Route } from './+types/shell.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
 import { ComparePage, comparedIds } from '../features/templates/compare/compare-page.tsx';
 import { loadRequestChoices } from '../features/templates/load-request-choices.server.ts';
 import { compareTemplatesQuery } from '../features/templates/queries.ts';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/templates.compare.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
 import { declarationChoicesQuery, getTemplateQuery } from '../features/templates/queries.ts';
 import { TemplatePage } from '../features/templates/template-page.tsx';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/templates.template.ts';
 
 export function loader(args: Route.LoaderArgs) {

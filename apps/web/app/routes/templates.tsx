@@ -1,8 +1,8 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import { loadQueries } from '../features/session/load-queries.server.ts';
-import { accountOf } from '../features/session/own-account.ts';
 import { listTemplatesQuery, type TemplateList } from '../features/templates/queries.ts';
 import { TemplatesPage } from '../features/templates/templates-page.tsx';
+import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/templates.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { forPage } from '../features/session/refusals.server.ts';
 import { readUnsubscribing, stopEmails } from '../features/unsubscribe/unsubscribe.server.ts';
 import { UnsubscribePage } from '../features/unsubscribe/unsubscribe-page.tsx';
+import { forPage } from '../platform/session/refusals.server.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/unsubscribe.ts';
 

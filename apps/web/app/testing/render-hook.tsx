@@ -5,10 +5,10 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
-import { createQueryClient } from '../features/session/query-client.ts';
-import { ReauthenticationProvider } from '../features/session/reauthentication.tsx';
-import { type Viewer, ViewerProvider } from '../features/session/viewer.ts';
 import { MessagesProvider } from '../i18n/messages-provider.tsx';
+import { createQueryClient } from '../platform/session/query-client.ts';
+import { ReauthenticationProvider } from '../platform/session/reauthentication.tsx';
+import { type Viewer, ViewerProvider } from '../platform/session/viewer.ts';
 
 class FakeElement extends EventTarget {
   readonly nodeType = 1;

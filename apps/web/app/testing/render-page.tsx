@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AppProviders } from '../app-providers.tsx';
-import { createQueryClient } from '../features/session/query-client.ts';
-import { type Viewer, ViewerProvider } from '../features/session/viewer.ts';
+import { createQueryClient } from '../platform/session/query-client.ts';
+import { type Viewer, ViewerProvider } from '../platform/session/viewer.ts';
 
 /** Marks a query as one that could not be read. */
 export function failRead(

@@ -9,12 +9,12 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { FailedRead } from '../../platform/problems/failed-read.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { today } from '../credentials/today.ts';
-import { FailedRead } from '../problems/failed-read.tsx';
 import { listCertificatesToReviewQuery, listReviewingQuery } from '../reviews/queries.ts';
 import { reviewTabHref, wholeQueue } from '../reviews/review-tab.ts';
 import { listWatchlistsQuery } from '../screening/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
 import { failedCount } from './failed-count.ts';
 import { getMaintenanceQuery } from './maintenance-query.ts';
 import { listFeedbackQuery, listJobsQuery } from './queries.ts';

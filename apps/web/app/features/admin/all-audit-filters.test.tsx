@@ -1,7 +1,7 @@
 import type { AllAuditFilter } from '@probity/contract/admin-readings.ts';
 import { expect, it } from 'vitest';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
-import type { Viewer } from '../session/viewer.ts';
 import { AllAuditFilters } from './all-audit-filters.tsx';
 
 const textWith = (filter: AllAuditFilter) =>

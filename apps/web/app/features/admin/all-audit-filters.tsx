@@ -8,10 +8,10 @@ import type { SelectOption } from '@probity/ui/select-options.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import classes from '../audit-log/audit-filters.module.css';
 import { useActionOptions } from '../audit-log/entry-text.ts';
 import { endsBeforeItBegins } from '../audit-log/period.ts';
-import { browserApi } from '../session/browser-api.ts';
 import { listAccountsQuery, listUsersQuery } from './queries.ts';
 
 const TYPING_MS = 300;

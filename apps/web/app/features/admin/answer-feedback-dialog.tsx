@@ -5,9 +5,9 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { runAct } from '../forms/run-act.ts';
+import { textOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
+import { runAct } from '../../platform/forms/run-act.ts';
 import { useAnswerFeedback } from './use-answer-feedback.ts';
 
 export function AnswerFeedbackDialog({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {

@@ -9,9 +9,9 @@ import { Text } from '@probity/ui/text.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { FailedRead } from '../problems/failed-read.tsx';
-import { browserApi } from '../session/browser-api.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { FailedRead } from '../../platform/problems/failed-read.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { getMaintenanceQuery } from './maintenance-query.ts';
 
 /** Shows whether maintenance is on, and offers only the opposite. */

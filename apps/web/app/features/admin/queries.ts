@@ -14,7 +14,7 @@ import {
 import type { Client } from '@probity/contract/client.ts';
 import { listFailedJobs, listJobs, listServices } from '@probity/contract/operations.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '../session/paged-query.ts';
+import { pagedQuery } from '../../platform/session/paged-query.ts';
 
 export interface AccountFilter {
   kind: 'organisations' | 'people';

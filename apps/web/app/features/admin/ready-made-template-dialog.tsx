@@ -2,8 +2,8 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { FailedRead } from '../problems/failed-read.tsx';
-import { browserApi } from '../session/browser-api.ts';
+import { FailedRead } from '../../platform/problems/failed-read.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { getTemplateQuery } from '../templates/queries.ts';
 import { AskedContent } from '../templates/recipient/asked-content.tsx';
 

@@ -3,8 +3,8 @@ import type { BodyOf } from '@probity/contract/endpoint.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../session/browser-api.ts';
-import { useReauthentication } from '../session/reauthentication.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useReauthentication } from '../../platform/session/reauthentication.tsx';
 
 export function useAddEntityToAccount(accountId: string) {
   const t = useTranslations('admin.entity');

@@ -1,8 +1,8 @@
 import { beginAdminMode, endAdminMode } from '@probity/contract/admin.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useLocalePath } from '../../i18n/locale-path.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useReauthentication } from '../session/reauthentication.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useReauthentication } from '../../platform/session/reauthentication.tsx';
 
 /** A full page load, so that nothing read in one role is shown in the other. */
 const goTo = (path: string): void => window.location.assign(path);

@@ -1,9 +1,9 @@
 import { beginAdminReading, endAdminReading } from '@probity/contract/admin-readings.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isApiError } from '../forms/form-problem.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useReauthentication } from '../session/reauthentication.tsx';
+import { isApiError } from '../../platform/forms/form-problem.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useReauthentication } from '../../platform/session/reauthentication.tsx';
 import { getAdminReadingQuery } from './queries.ts';
 
 const { queryKey } = getAdminReadingQuery(browserApi);

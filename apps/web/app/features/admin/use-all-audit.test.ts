@@ -2,9 +2,9 @@ import { dehydrate, hydrate, QueryClient, useQueryClient } from '@tanstack/react
 import { act, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { describe, expect, it } from 'vitest';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
-import { browserApi } from '../session/browser-api.ts';
 import { listAllAuditQuery } from './queries.ts';
 import { useAllAudit } from './use-all-audit.ts';
 

@@ -2,7 +2,7 @@ import type { AllAuditFilter } from '@probity/contract/admin-readings.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { auditFilterIn, auditSearchOf } from './all-audit-filter.ts';
 import { listAllAuditQuery } from './queries.ts';
 

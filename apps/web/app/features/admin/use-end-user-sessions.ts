@@ -2,8 +2,8 @@ import { endUserSessions } from '@probity/contract/admin-readings.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../session/browser-api.ts';
-import { useReauthentication } from '../session/reauthentication.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useReauthentication } from '../../platform/session/reauthentication.tsx';
 
 export function useEndUserSessions() {
   const t = useTranslations('oversight.users');

@@ -2,7 +2,7 @@ import { offerTemplate } from '@probity/contract/admin.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 
 /** Offers a ready-made template, or stops offering it. */
 export function useOfferTemplate() {

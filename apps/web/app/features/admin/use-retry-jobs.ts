@@ -2,7 +2,7 @@ import { retryJobs } from '@probity/contract/operations.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 
 /** Retries one failed job, or all of a kind. */
 export function useRetryJobs() {

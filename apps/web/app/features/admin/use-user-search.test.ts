@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { refetchShown } from '../../platform/session/use-live-updates.ts';
 import { holdSaves, pass } from '../../testing/hold-saves.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
-import { refetchShown } from '../session/use-live-updates.ts';
 import { useUserSearch } from './use-user-search.ts';
 
 describe('the search for users, of which each is recorded', () => {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { listUsersQuery } from './queries.ts';
 
 /** Each search is logged, so it runs when the user asks for it, and only then. */

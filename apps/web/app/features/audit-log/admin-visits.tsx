@@ -4,10 +4,10 @@ import { Text } from '@probity/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { FailedRead } from '../../platform/problems/failed-read.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProduct } from '../../product.tsx';
 import { listAdminVisitsQuery } from '../admin/queries.ts';
-import { FailedRead } from '../problems/failed-read.tsx';
-import { browserApi } from '../session/browser-api.ts';
 
 /** Which platform administrators worked in the account, when and why; hidden if none did. */
 export function AdminVisits({ accountId }: { accountId: string }) {

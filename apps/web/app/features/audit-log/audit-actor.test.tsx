@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@probity/contract/audit.ts';
 import { expect, it } from 'vitest';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
-import type { Viewer } from '../session/viewer.ts';
 import { useAuditActor } from './entry-text.ts';
 
 type Actor = AuditEntry['actor'];

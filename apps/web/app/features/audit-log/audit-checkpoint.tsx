@@ -7,7 +7,7 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import classes from './audit-checkpoint.module.css';
 import { getAuditCheckpointQuery } from './queries.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditFilter } from '@probity/contract/audit.ts';
 import { expect, it } from 'vitest';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
-import type { Viewer } from '../session/viewer.ts';
 import { AuditFilters } from './audit-filters.tsx';
 
 const textWith = (filter: AuditFilter) =>

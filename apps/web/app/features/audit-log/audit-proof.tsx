@@ -7,7 +7,7 @@ import { Row } from '@probity/ui/layout.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 
 type Proof = ResponseOf<typeof verifyAudit>;
 

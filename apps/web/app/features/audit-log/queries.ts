@@ -1,7 +1,7 @@
 import { type AuditFilter, getAuditCheckpoint, listAudit } from '@probity/contract/audit.ts';
 import type { Client } from '@probity/contract/client.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '../session/paged-query.ts';
+import { pagedQuery } from '../../platform/session/paged-query.ts';
 import { isDay } from './period.ts';
 
 /** Incomplete dates and blank text are not filters yet. */

@@ -1,10 +1,10 @@
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PinField } from '@probity/ui/pin-field.tsx';
 import { useTranslations } from 'use-intl';
-import { ActionForm } from '../forms/action-form.tsx';
-import type { FormProblem } from '../forms/form-problem.ts';
-import { SubmitButton } from '../forms/submit-button.tsx';
-import { SignOutButton } from '../session/sign-out-button.tsx';
+import { ActionForm } from '../../platform/forms/action-form.tsx';
+import type { FormProblem } from '../../platform/forms/form-problem.ts';
+import { SubmitButton } from '../../platform/forms/submit-button.tsx';
+import { SignOutButton } from '../../platform/session/sign-out-button.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 interface EmailChangePageProps {

@@ -1,12 +1,12 @@
 import { Row } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
-import { ActionForm } from '../forms/action-form.tsx';
-import { FormMessage } from '../forms/form-message.tsx';
-import type { FormProblem } from '../forms/form-problem.ts';
-import { SubmitButton } from '../forms/submit-button.tsx';
-import { TermsField } from '../forms/terms-field.tsx';
-import { SignOutButton } from '../session/sign-out-button.tsx';
+import { ActionForm } from '../../platform/forms/action-form.tsx';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import type { FormProblem } from '../../platform/forms/form-problem.ts';
+import { SubmitButton } from '../../platform/forms/submit-button.tsx';
+import { TermsField } from '../../platform/forms/terms-field.tsx';
+import { SignOutButton } from '../../platform/session/sign-out-button.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 interface TermsPageProps {

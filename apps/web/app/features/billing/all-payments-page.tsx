@@ -7,7 +7,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { useMoney } from './money.ts';
 import { PaymentsCard } from './payments-card.tsx';
 import { listAllPaymentsQuery } from './queries.ts';

@@ -6,7 +6,7 @@ import { ErrorState } from '@probity/ui/error-state.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { MoreRows, type Pages } from '../problems/more-rows.tsx';
+import { MoreRows, type Pages } from '../../platform/problems/more-rows.tsx';
 import { PaymentTable } from './payment-table.tsx';
 
 interface Paged extends Pages {

@@ -7,11 +7,11 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { runAct } from '../../platform/forms/run-act.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalContent } from '../../platform/problems/use-refusal-content.tsx';
 import { useFormatLocale } from '../../product.tsx';
 import { formatSize } from '../documents/file-size.ts';
-import { runAct } from '../forms/run-act.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { useRefusalContent } from '../problems/use-refusal-content.tsx';
 import { useChangeLogo, useRemoveLogo } from './mutations.ts';
 
 interface LogoFieldProps {

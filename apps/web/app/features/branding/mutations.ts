@@ -1,7 +1,7 @@
 import { type Branding, changeBranding, changeLogo, removeLogo } from '@probity/contract/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useReadStale } from '../forms/use-read-stale.ts';
-import { browserApi } from '../session/browser-api.ts';
+import { useReadStale } from '../../platform/forms/use-read-stale.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { getBrandingQuery } from './queries.ts';
 
 type Identity = Pick<Branding, 'displayName' | 'accentColour'>;

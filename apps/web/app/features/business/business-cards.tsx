@@ -15,10 +15,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { draftItemOf } from '../credentials/value-drafts.ts';
 import { PlainRow } from '../profile/plain-row.tsx';
 import { useProfile } from '../profile/use-profile.ts';
-import { browserApi } from '../session/browser-api.ts';
 import { listBusinessAnswersQuery, useAnswerBusinessQuestion } from './queries.ts';
 
 const BusinessHistory = lazy(() => import('./business-history.tsx'));

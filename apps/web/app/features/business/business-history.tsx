@@ -6,8 +6,8 @@ import { Timeline } from '@probity/ui/timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { useActorName } from '../credentials/use-actor-name.ts';
-import { browserApi } from '../session/browser-api.ts';
 import { listBusinessHistoryQuery } from './queries.ts';
 
 interface BusinessHistoryProps {

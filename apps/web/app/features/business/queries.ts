@@ -6,7 +6,7 @@ import {
 } from '@probity/contract/business.ts';
 import type { Client } from '@probity/contract/client.ts';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 
 export const listBusinessAnswersQuery = (api: Client, entityId: string) =>
   queryOptions({

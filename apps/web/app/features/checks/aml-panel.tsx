@@ -9,13 +9,13 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { FailedRead } from '../../platform/problems/failed-read.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProduct } from '../../product.tsx';
-import { FailedRead } from '../problems/failed-read.tsx';
 import { amlPartyOf, reviewHref } from '../screening/aml/aml-endpoints.ts';
 import { ResultChip } from '../screening/aml/result-chip.tsx';
 import { useStartAmlCheck } from '../screening/aml/use-aml-acts.ts';
 import { listAmlChecksQuery } from '../screening/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
 import classes from './checks.module.css';
 
 const REFETCH_MS = 1500;

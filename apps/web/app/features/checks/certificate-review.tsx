@@ -8,9 +8,9 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { runAct } from '../../platform/forms/run-act.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import { useProduct } from '../../product.tsx';
-import { runAct } from '../forms/run-act.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
 import classes from './checks.module.css';
 import { useCriminalCheckActs } from './use-criminal-check-acts.ts';
 

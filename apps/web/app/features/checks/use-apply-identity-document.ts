@@ -1,6 +1,6 @@
 import { applyIdentityDocument } from '@probity/contract/liveness.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { getLivenessQuery } from './queries.ts';
 
 /** Adds what the document says and the profile lacks to the profile. */

@@ -1,6 +1,6 @@
 import { compareLivenessAgain } from '@probity/contract/liveness.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { getLivenessQuery } from './queries.ts';
 
 /** Compares the document with the corrected profile; returns the new state of the check. */

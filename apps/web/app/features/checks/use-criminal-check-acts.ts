@@ -6,7 +6,7 @@ import {
 } from '@probity/contract/criminal-checks.ts';
 import type { CertificateDecision } from '@probity/domain/checks/criminal-check.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 
 interface CertificateReview {
   decision: CertificateDecision;

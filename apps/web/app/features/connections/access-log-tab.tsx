@@ -8,10 +8,10 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { FailedRead } from '../problems/failed-read.tsx';
-import { MoreRows } from '../problems/more-rows.tsx';
-import { browserApi } from '../session/browser-api.ts';
-import { pagedQuery } from '../session/paged-query.ts';
+import { FailedRead } from '../../platform/problems/failed-read.tsx';
+import { MoreRows } from '../../platform/problems/more-rows.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { pagedQuery } from '../../platform/session/paged-query.ts';
 import { useConnection } from './use-connection.ts';
 import { useItemLabel } from './use-item-label.ts';
 

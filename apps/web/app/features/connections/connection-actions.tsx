@@ -9,7 +9,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
-import { runAct } from '../forms/run-act.ts';
+import { runAct } from '../../platform/forms/run-act.ts';
 import { EndDialog } from './end-dialog.tsx';
 import { useDeleteConnection, useRemindConnection, useRequestAgain } from './mutations.ts';
 import { AskQuestionDialog } from './questions/ask-question-dialog.tsx';

@@ -11,8 +11,8 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { keyIn } from '../../i18n/key-in.ts';
-import { FailedRead } from '../problems/failed-read.tsx';
-import { browserApi } from '../session/browser-api.ts';
+import { FailedRead } from '../../platform/problems/failed-read.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { useConnection } from './use-connection.ts';
 
 export const listConnectionDeclarationsQuery = (api: Client, connectionId: string) =>

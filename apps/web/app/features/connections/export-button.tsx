@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { DownloadButton } from '../documents/download-button.tsx';
-import { useAccount } from '../session/own-account.ts';
 import type { ConnectionFilter } from './queries.ts';
 
 /** Exports the filtered list as a spreadsheet. */

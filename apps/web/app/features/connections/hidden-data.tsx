@@ -2,9 +2,9 @@ import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { listMembersQuery } from '../members/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
 
 /** Shown to members who cannot see received data: who can. */
 export function HiddenData({ connection: { visibility } }: { connection: ConnectionDetail }) {

@@ -2,11 +2,11 @@ import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { runAct } from '../../platform/forms/run-act.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
-import { runAct } from '../forms/run-act.ts';
-import { browserApi } from '../session/browser-api.ts';
-import type { Viewer } from '../session/viewer.ts';
 import { useApproveConnection } from './mutations.ts';
 import { getConnectionQuery } from './queries.ts';
 

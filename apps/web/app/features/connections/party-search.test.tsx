@@ -1,7 +1,7 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { failRead, textOfPage } from '../../testing/render-page.tsx';
-import type { Viewer } from '../session/viewer.ts';
 import { emptyDraft } from './new/draft.ts';
 import { WhoStep } from './new/who-step.tsx';
 

@@ -5,9 +5,9 @@ import { countryName } from '@probity/domain/reference/countries.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { FailedSuggestions } from '../problems/failed-suggestions.tsx';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import { FailedSuggestions } from '../../platform/problems/failed-suggestions.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import classes from './new/new-connection.module.css';
 
 export type FoundParty = ResponseOf<typeof findParties>['items'][number];

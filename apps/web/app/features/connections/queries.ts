@@ -7,7 +7,7 @@ import {
 } from '@probity/contract/connections.ts';
 import type { QueryOf } from '@probity/contract/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '../session/paged-query.ts';
+import { pagedQuery } from '../../platform/session/paged-query.ts';
 
 type ListQuery = QueryOf<typeof listConnections>;
 

@@ -6,9 +6,9 @@ import { SelectField } from '@probity/ui/select-field.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { listMembersQuery } from '../members/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
 import { useSetContact, useSetRelationship } from './mutations.ts';
 
 /** Relationship to us, contact person, and who in our organisation can see received data. */

@@ -11,11 +11,11 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { runAct } from '../forms/run-act.ts';
-import { useCallOnce } from '../forms/use-call-once.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import { runAct } from '../../platform/forms/run-act.ts';
+import { useCallOnce } from '../../platform/forms/use-call-once.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import classes from './reminder-dialog.module.css';
 
 interface ReminderDialogProps {

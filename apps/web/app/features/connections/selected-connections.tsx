@@ -6,7 +6,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { runAct } from '../forms/run-act.ts';
+import { runAct } from '../../platform/forms/run-act.ts';
 import { BulkReminderProgress } from './bulk-reminder-progress.tsx';
 import { useRevokeConnections } from './mutations.ts';
 

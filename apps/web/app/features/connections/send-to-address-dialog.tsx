@@ -8,8 +8,8 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { PageForm } from '../forms/page-form.tsx';
-import { useCallOnce } from '../forms/use-call-once.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
+import { useCallOnce } from '../../platform/forms/use-call-once.ts';
 import { useSettle } from './mutations.ts';
 
 interface SendToAddressDialogProps {

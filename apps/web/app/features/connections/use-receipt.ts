@@ -1,10 +1,10 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { downloadBlob } from '../documents/download-blob.ts';
 import { fetchFile } from '../documents/queries.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { useAccount } from '../session/own-account.ts';
 
 /** The consent receipt as a PDF. */
 export function useReceipt({ id, counterpart }: Pick<ConnectionDetail, 'id' | 'counterpart'>) {

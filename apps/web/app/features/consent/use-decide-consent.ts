@@ -1,8 +1,8 @@
 import { decideConsent } from '@probity/contract/credentials.ts';
 import type { ConsentDecision } from '@probity/domain/credentials/consent.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { browserApi } from '../session/browser-api.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 
 const DEPENDENT_QUERIES = ['related', 'credentials', 'entity', 'tasks', 'audit'] as const;
 

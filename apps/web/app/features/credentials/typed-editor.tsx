@@ -14,8 +14,8 @@ import {
   useState,
 } from 'react';
 import { useTranslations } from 'use-intl';
-import { focusFirstInvalid } from '../forms/focus-first-invalid.ts';
-import { isLike } from '../forms/kept-draft.ts';
+import { focusFirstInvalid } from '../../platform/forms/focus-first-invalid.ts';
+import { isLike } from '../../platform/forms/kept-draft.ts';
 import { editors } from './editors/editors.ts';
 import classes from './inline-editor.module.css';
 import { useAfterPress } from './use-after-press.ts';

@@ -1,8 +1,8 @@
 import { revealValue } from '@probity/contract/credentials.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { browserApi } from '../session/browser-api.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { RevealedValues } from './revealed-values.ts';
 
 const revealed = new RevealedValues();

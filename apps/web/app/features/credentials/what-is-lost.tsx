@@ -2,8 +2,8 @@ import type { Credential } from '@probity/contract/credentials.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProduct } from '../../product.tsx';
-import { browserApi } from '../session/browser-api.ts';
 import { listRecipientsQuery } from './queries.ts';
 import classes from './what-is-lost.module.css';
 

@@ -8,9 +8,9 @@ import { useId } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { useCreateDeclaration } from './mutations.ts';
 import { listVariablesQuery } from './queries.ts';
 

@@ -3,7 +3,7 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { DeclarationActions } from './declaration-actions.tsx';
 import { DocumentContent } from './document-content.tsx';
 import { getDeclarationQuery } from './queries.ts';

@@ -6,7 +6,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { useMaySpeak } from '../session/own-account.ts';
+import { useMaySpeak } from '../../platform/session/own-account.ts';
 import type { DeclarationDraft } from './create-modal.tsx';
 import { AgreementList, DeclarationList } from './declaration-lists.tsx';
 

@@ -5,8 +5,8 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
+import { textOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
 import { useDeclineAgreement } from './mutations.ts';
 
 interface DeclineModalProps {

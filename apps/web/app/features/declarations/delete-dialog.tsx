@@ -4,8 +4,8 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
-import { runAct } from '../forms/run-act.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
+import { runAct } from '../../platform/forms/run-act.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import { useDeleteDeclaration } from './mutations.ts';
 
 interface DeleteDialogProps {

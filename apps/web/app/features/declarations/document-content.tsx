@@ -3,9 +3,9 @@ import { Card } from '@probity/ui/card.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { FileViewer } from '../documents/file-viewer.tsx';
 import { UploadField } from '../documents/upload-field.tsx';
-import { browserApi } from '../session/browser-api.ts';
 import { declarationFileQuery } from './queries.ts';
 
 /** The PDF to be signed, and a way to replace it. */

@@ -6,9 +6,9 @@ import { Row } from '@probity/ui/layout.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { getEntityQuery } from '../profile/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
 
 const CompletePanel = lazy(() => import('../connections/incoming/complete-panel.tsx'));
 

@@ -1,9 +1,9 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
-import { browserApi } from '../session/browser-api.ts';
 import { useChangeDeclarationTitle } from './mutations.ts';
 import { getDeclarationQuery } from './queries.ts';
 

@@ -10,8 +10,8 @@ import {
 } from '@probity/contract/declarations.ts';
 import type { QueryOf } from '@probity/contract/endpoint.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { pagedQuery } from '../../platform/session/paged-query.ts';
 import { fetchFile } from '../documents/queries.ts';
-import { pagedQuery } from '../session/paged-query.ts';
 
 export const listDeclarationsQuery = (api: Client, accountId: string) =>
   pagedQuery(['declarations', accountId], (page, signal) =>

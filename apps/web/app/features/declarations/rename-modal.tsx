@@ -4,8 +4,8 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
+import { textOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
 import { useChangeDeclarationTitle } from './mutations.ts';
 
 interface RenameModalProps {

@@ -2,8 +2,8 @@ import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import { listAgreementsQuery } from './queries.ts';
 

@@ -1,8 +1,8 @@
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { listVariablesQuery } from './queries.ts';
 
 /** Every value that can be merged into a text; picking one inserts it at the cursor. */

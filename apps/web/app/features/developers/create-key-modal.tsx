@@ -8,9 +8,9 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { runAct } from '../forms/run-act.ts';
+import { textOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
+import { runAct } from '../../platform/forms/run-act.ts';
 import { useCreateApiKey } from './use-api-keys.ts';
 
 const periods = ['30', '90', '180', '365'] as const;

@@ -2,7 +2,7 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { Tabs } from '@probity/ui/tabs.tsx';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { useAccount } from '../session/own-account.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { CallsCard } from './calls-card.tsx';
 import { type DeveloperTab, developerTabs } from './developer-tab.ts';
 import { EventsCard } from './events-card.tsx';

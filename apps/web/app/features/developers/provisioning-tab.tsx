@@ -6,9 +6,9 @@ import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { listMembersQuery } from '../members/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
 import { CodeBlock } from './code-block.tsx';
 
 const SCOPE = 'members:provision';

@@ -4,7 +4,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCopy } from '../forms/use-copy.ts';
+import { useCopy } from '../../platform/forms/use-copy.ts';
 import { CodeBlock } from './code-block.tsx';
 
 interface SecretModalProps {

@@ -1,8 +1,8 @@
 import { createApiKey, revokeApiKey } from '@probity/contract/api-keys.ts';
 import type { KeyScope } from '@probity/domain/api-keys/key-scopes.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '../session/browser-api.ts';
-import { useReauthentication } from '../session/reauthentication.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useReauthentication } from '../../platform/session/reauthentication.tsx';
 import { listApiKeysQuery } from './queries.ts';
 
 interface NewKey {

@@ -8,8 +8,8 @@ import {
   type Webhook,
 } from '@probity/contract/webhooks.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '../session/browser-api.ts';
-import { useReauthentication } from '../session/reauthentication.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useReauthentication } from '../../platform/session/reauthentication.tsx';
 
 /** Whether events are sent to it: only then are test events and replays accepted. */
 export const isOn = ({ state }: Webhook) => state === 'Active' || state === 'Failing';

@@ -5,7 +5,7 @@ import IconReplace from '@tabler/icons-react/dist/esm/icons/IconReplace.mjs';
 import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useAccount } from '../session/own-account.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 
 const ReplaceModal = lazy(() => import('./replace-modal.tsx'));
 const DeleteDialog = lazy(() => import('./delete-dialog.tsx'));

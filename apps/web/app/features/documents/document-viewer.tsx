@@ -1,4 +1,4 @@
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { FileViewer } from './file-viewer.tsx';
 import type { Highlight } from './highlight.tsx';
 import { fileQuery } from './queries.ts';

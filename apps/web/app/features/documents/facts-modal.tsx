@@ -6,10 +6,10 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormMessage } from '../forms/form-message.tsx';
-import { useReadStale } from '../forms/use-read-stale.ts';
-import { useFormRefusal } from '../forms/use-refusal.ts';
-import { browserApi } from '../session/browser-api.ts';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import { useReadStale } from '../../platform/forms/use-read-stale.ts';
+import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { DateFields } from './date-fields.tsx';
 import { TypeField } from './type-field.tsx';
 

@@ -8,7 +8,7 @@ import IconZoomOut from '@tabler/icons-react/dist/esm/icons/IconZoomOut.mjs';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FailedRead } from '../problems/failed-read.tsx';
+import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import classes from './document-viewer.module.css';
 import { downloadBlob } from './download-blob.ts';
 import type { Highlight } from './highlight.tsx';

@@ -6,7 +6,7 @@ import { UiLink } from '@probity/ui/link-provider.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import classes from './documents.module.css';
 import { listProvenCredentialsQuery } from './queries.ts';
 import { Note, ReadingCaveats, ReadingProgress, useFindingText } from './reading-note.tsx';

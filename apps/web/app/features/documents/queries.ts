@@ -10,7 +10,7 @@ import {
 import type { DocumentType } from '@probity/domain/fields/evidence.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '../session/paged-query.ts';
+import { pagedQuery } from '../../platform/session/paged-query.ts';
 
 export interface DocumentFilter {
   text: string;

@@ -1,7 +1,7 @@
 import { MAX_UPLOAD_BYTES } from '@probity/domain/constants.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import * as maintenance from '../problems/maintenance.ts';
-import { reactToRefusal } from '../session/react-to-refusal.ts';
+import * as maintenance from '../../platform/problems/maintenance.ts';
+import { reactToRefusal } from '../../platform/session/react-to-refusal.ts';
 import { fileProblem } from './file-problem.ts';
 import { fetchFile } from './queries.ts';
 import { FILE_CHANGED, sendFile } from './send-file.ts';

@@ -1,7 +1,7 @@
 import type { DocumentDetail } from '@probity/contract/documents.ts';
 import { readProblemBody } from '@probity/contract/problem-body.ts';
 import type { Problem } from '@probity/contract/schemas.ts';
-import { reportMaintenance } from '../problems/maintenance.ts';
+import { reportMaintenance } from '../../platform/problems/maintenance.ts';
 
 export interface Sending {
   method: 'POST' | 'PUT';

@@ -4,7 +4,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { focusFirstInvalid } from '../forms/focus-first-invalid.ts';
+import { focusFirstInvalid } from '../../platform/forms/focus-first-invalid.ts';
 import { DateFields, givenDates } from './date-fields.tsx';
 import { TypeField } from './type-field.tsx';
 import { UploadField } from './upload-field.tsx';

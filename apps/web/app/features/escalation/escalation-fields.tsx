@@ -5,9 +5,9 @@ import { parseDay } from '@probity/ui/day-text.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { listMembersQuery } from '../members/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
 
 export interface EscalationDraft {
   /** A role, or the id of a member. */

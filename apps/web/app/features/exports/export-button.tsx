@@ -3,7 +3,7 @@ import { iconProps } from '@probity/ui/icon.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useActsForAccount } from '../session/own-account.ts';
+import { useActsForAccount } from '../../platform/session/own-account.ts';
 import type { ExportSubject } from './queries.ts';
 
 const ExportDialog = lazy(() => import('./export-dialog.tsx'));

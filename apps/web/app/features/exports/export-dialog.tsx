@@ -9,10 +9,10 @@ import { Text } from '@probity/ui/text.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
+import { useViewer } from '../../platform/session/viewer.ts';
 import { getUserQuery } from '../me/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { ReauthenticationProvider } from '../session/reauthentication.tsx';
-import { useViewer } from '../session/viewer.ts';
 import { ExportList } from './export-list.tsx';
 import { type ExportSubject, exportsQuery, useStartExport } from './queries.ts';
 

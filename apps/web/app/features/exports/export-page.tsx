@@ -9,7 +9,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { getExportQuery, useSize } from './queries.ts';
 
 /** Where a refused download link leads, for instance after the session has ended. */

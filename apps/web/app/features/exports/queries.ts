@@ -14,9 +14,9 @@ import {
 import type { ExportFormat } from '@probity/domain/exports/export-keys.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useReauthentication } from '../session/reauthentication.tsx';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useReauthentication } from '../../platform/session/reauthentication.tsx';
 
 /** What is exported: an organisation or a person of the account's own file, or the data shared through a connection. */
 export type ExportSubject = { organisationId: string } | { personId: string } | { connectionId: string };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
-import type { Viewer } from '../session/viewer.ts';
 import { ExternalPage } from './external-page.tsx';
 
 const textFor = (email: string | null) =>

@@ -2,12 +2,13 @@ import { isPersonalMail } from '@probity/domain/users/personal-mail.ts';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ActionForm } from '../../platform/forms/action-form.tsx';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import type { FormProblem } from '../../platform/forms/form-problem.ts';
+import { SubmitButton } from '../../platform/forms/submit-button.tsx';
+import { SignOutButton } from '../../platform/session/sign-out-button.tsx';
 import { useProduct } from '../../product.tsx';
 import { AuthPage } from '../auth/auth-page.tsx';
-import { ActionForm } from '../forms/action-form.tsx';
-import { FormMessage } from '../forms/form-message.tsx';
-import type { FormProblem } from '../forms/form-problem.ts';
-import { SubmitButton } from '../forms/submit-button.tsx';
 import { KindChoice } from '../registration/kind-choice.tsx';
 import {
   isNameTaken,
@@ -15,7 +16,6 @@ import {
   organisationFieldNames,
 } from '../registration/organisation-fields.tsx';
 import { PersonalMailNotice } from '../registration/personal-mail-notice.tsx';
-import { SignOutButton } from '../session/sign-out-button.tsx';
 
 export function ExternalPage({ email, problem }: { email: string | null; problem: FormProblem | null }) {
   const t = useTranslations('auth.external');

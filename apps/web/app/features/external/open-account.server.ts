@@ -3,8 +3,8 @@ import { createIndividual, createOrganisation, registerExternalUser } from '@pro
 import { redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { pagePath } from '../../i18n/page-path.server.ts';
-import { formAnswer } from '../forms/form-answer.server.ts';
-import { textOf } from '../forms/form-text.ts';
+import { formAnswer } from '../../platform/forms/form-answer.server.ts';
+import { textOf } from '../../platform/forms/form-text.ts';
 import { readOrganisation } from '../registration/read-organisation.server.ts';
 
 /** Creates an account for a user from another identity provider. */

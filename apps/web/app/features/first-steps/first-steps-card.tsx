@@ -12,8 +12,8 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useTranslations } from 'use-intl';
-import { runAct } from '../forms/run-act.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
+import { runAct } from '../../platform/forms/run-act.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import classes from './first-steps-card.module.css';
 import { useChangeFirstSteps } from './mutations.ts';
 

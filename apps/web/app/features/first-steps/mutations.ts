@@ -8,7 +8,7 @@ import {
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import type { SampleDecision } from '@probity/domain/first-steps/sample-request.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { getFirstStepsQuery } from '../tasks/queries.ts';
 
 export function useChangeFirstSteps(accountId: string) {

@@ -17,10 +17,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { runAct } from '../forms/run-act.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount, useMaySpeak } from '../session/own-account.ts';
+import { runAct } from '../../platform/forms/run-act.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount, useMaySpeak } from '../../platform/session/own-account.ts';
 import { getFirstStepsQuery } from '../tasks/queries.ts';
 import { useAddSampleRequest, useAnswerSampleRequest, useRemoveSampleRequest } from './mutations.ts';
 

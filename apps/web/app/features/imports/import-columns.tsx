@@ -5,7 +5,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
-import { useAccount } from '../session/own-account.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import classes from './imports.module.css';
 import { useImportActs } from './use-import-acts.ts';
 

@@ -4,10 +4,10 @@ import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { FailedRead } from '../../platform/problems/failed-read.tsx';
+import { MoreRows } from '../../platform/problems/more-rows.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { DownloadButton } from '../documents/download-button.tsx';
-import { FailedRead } from '../problems/failed-read.tsx';
-import { MoreRows } from '../problems/more-rows.tsx';
-import { browserApi } from '../session/browser-api.ts';
 import classes from './imports.module.css';
 import { listImportRowsQuery } from './queries.ts';
 

@@ -2,9 +2,9 @@ import { exampleIds } from '@probity/contract/examples.ts';
 import type { Import } from '@probity/contract/imports.ts';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { expect, it } from 'vitest';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
-import { browserApi } from '../session/browser-api.ts';
-import type { Viewer } from '../session/viewer.ts';
 import { ImportPage } from './import-page.tsx';
 import { getImportQuery, listImportRowsQuery } from './queries.ts';
 

@@ -16,13 +16,13 @@ import { useDates } from '../../i18n/dates.ts';
 import { useLabelled } from '../../i18n/labelled.ts';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageTitle } from '../../page-title.tsx';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { useFormatLocale } from '../../product.tsx';
 import { downloadBlob } from '../documents/download-blob.ts';
 import { formatSize } from '../documents/file-size.ts';
-import { FormMessage } from '../forms/form-message.tsx';
-import { useFormRefusal } from '../forms/use-refusal.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
 import { ImportState } from './import-state.tsx';
 import { isUnderWay, listImportsQuery } from './queries.ts';
 

@@ -19,13 +19,13 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageTitle } from '../../page-title.tsx';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import { useCallOnce } from '../../platform/forms/use-call-once.ts';
+import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { useFormatLocale } from '../../product.tsx';
 import { formatSize } from '../documents/file-size.ts';
-import { FormMessage } from '../forms/form-message.tsx';
-import { useCallOnce } from '../forms/use-call-once.ts';
-import { useFormRefusal } from '../forms/use-refusal.ts';
 import { useProfile } from '../profile/use-profile.ts';
-import { browserApi } from '../session/browser-api.ts';
 import { type Choice, choicesFor, ProposedValues } from './proposed-values.tsx';
 
 /** A table beside the profile; the user decides about each value before anything is saved. */

@@ -7,7 +7,7 @@ import {
   listLegacyRecords,
 } from '@probity/contract/imports.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '../session/paged-query.ts';
+import { pagedQuery } from '../../platform/session/paged-query.ts';
 
 export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean =>
   state === 'Checking' || state === 'Running';

@@ -1,10 +1,10 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import type { Insights as Figures } from '@probity/contract/insights.ts';
 import { describe, expect, it } from 'vitest';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { failRead, textOfPage } from '../../testing/render-page.tsx';
 import { countRelationshipsQuery } from '../relationships/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
-import type { Viewer } from '../session/viewer.ts';
 import Insights from './insights.tsx';
 import { getInsightsQuery } from './queries.ts';
 

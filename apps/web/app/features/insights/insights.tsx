@@ -15,10 +15,10 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { FailedRead } from '../problems/failed-read.tsx';
+import { FailedRead } from '../../platform/problems/failed-read.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useViewer } from '../../platform/session/viewer.ts';
 import { countRelationshipsQuery } from '../relationships/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useViewer } from '../session/viewer.ts';
 import { ChartCard } from './chart-card.tsx';
 import { getInsightsQuery } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { getInsights } from '@probity/contract/insights.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 
 export const getInsightsQuery = (accountId: string) =>
   queryOptions({

@@ -7,9 +7,9 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { listDataEnrichersQuery } from '../registers/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
 import { EnricherRow } from './enricher-row.tsx';
 import classes from './integrations.module.css';
 

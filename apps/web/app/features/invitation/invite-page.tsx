@@ -8,12 +8,12 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useLocalePath } from '../../i18n/locale-path.ts';
+import { ActionForm } from '../../platform/forms/action-form.tsx';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import type { FormProblem } from '../../platform/forms/form-problem.ts';
+import { SubmitButton } from '../../platform/forms/submit-button.tsx';
+import { SignOutButton } from '../../platform/session/sign-out-button.tsx';
 import { AuthPage } from '../auth/auth-page.tsx';
-import { ActionForm } from '../forms/action-form.tsx';
-import { FormMessage } from '../forms/form-message.tsx';
-import type { FormProblem } from '../forms/form-problem.ts';
-import { SubmitButton } from '../forms/submit-button.tsx';
-import { SignOutButton } from '../session/sign-out-button.tsx';
 import { NewMemberForm } from './new-member-form.tsx';
 
 interface InvitePageProps {

@@ -3,8 +3,8 @@ import { TextButton } from '@probity/ui/text-link.tsx';
 import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { FormMessage } from '../forms/form-message.tsx';
-import type { FormProblem } from '../forms/form-problem.ts';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import type { FormProblem } from '../../platform/forms/form-problem.ts';
 
 /** A way out for someone who is not the invited person. */
 export function NotMe({ isPerson, organisation }: { isPerson: boolean; organisation: string }) {

@@ -3,10 +3,10 @@ import type { PartyInvitation } from '@probity/contract/invitations.ts';
 import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
-import { ActionForm } from '../forms/action-form.tsx';
-import { FormMessage } from '../forms/form-message.tsx';
-import type { FormProblem } from '../forms/form-problem.ts';
-import { SubmitButton } from '../forms/submit-button.tsx';
+import { ActionForm } from '../../platform/forms/action-form.tsx';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import type { FormProblem } from '../../platform/forms/form-problem.ts';
+import { SubmitButton } from '../../platform/forms/submit-button.tsx';
 import {
   isNameTaken,
   OrganisationFields,

@@ -6,9 +6,9 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { runAct } from '../forms/run-act.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { leave, stay } from '../session/leaving.ts';
+import { runAct } from '../../platform/forms/run-act.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { leave, stay } from '../../platform/session/leaving.ts';
 import { signOut } from '../shell/sign-out.ts';
 import { useDeleteUser } from './mutations.ts';
 

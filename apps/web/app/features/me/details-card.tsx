@@ -4,9 +4,9 @@ import { Card } from '@probity/ui/card.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { runAct } from '../forms/run-act.ts';
+import { textOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
+import { runAct } from '../../platform/forms/run-act.ts';
 import { useSaveDetails } from './mutations.ts';
 
 export function DetailsCard({ user }: { user: UserDetails }) {

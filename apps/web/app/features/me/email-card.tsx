@@ -8,8 +8,8 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
+import { textOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
 import { useRequestEmailChange } from './mutations.ts';
 
 export function EmailCard({ user }: { user: UserDetails }) {

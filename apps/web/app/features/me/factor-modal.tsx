@@ -10,13 +10,13 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormMessage } from '../forms/form-message.tsx';
-import { textOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { useFormRefusal } from '../forms/use-refusal.ts';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import { textOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
+import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useReauthentication } from '../../platform/session/reauthentication.tsx';
 import { EnrolmentKey } from '../second-factor/enrolment-key.tsx';
-import { browserApi } from '../session/browser-api.ts';
-import { useReauthentication } from '../session/reauthentication.tsx';
 import { getUserQuery } from './queries.ts';
 
 interface FactorModalProps {

@@ -8,9 +8,9 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { choiceOf, textOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { runAct } from '../forms/run-act.ts';
+import { choiceOf, textOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
+import { runAct } from '../../platform/forms/run-act.ts';
 import { useSendFeedback } from './mutations.ts';
 
 export function FeedbackCard({ userId }: { userId: string }) {

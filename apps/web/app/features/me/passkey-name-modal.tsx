@@ -6,10 +6,10 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { runAct } from '../forms/run-act.ts';
-import { PasskeyNotGiven } from '../second-factor/passkey-browser.ts';
+import { textOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
+import { runAct } from '../../platform/forms/run-act.ts';
+import { PasskeyNotGiven } from '../../platform/session/passkey-browser.ts';
 import { useAddPasskey, useRenamePasskey } from './use-passkeys.ts';
 
 interface PasskeyNameModalProps {

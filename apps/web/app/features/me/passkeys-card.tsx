@@ -11,10 +11,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { FormMessage } from '../forms/form-message.tsx';
-import { runAct } from '../forms/run-act.ts';
-import { useFormRefusal, useRefusalToast } from '../forms/use-refusal.ts';
-import { supportsPasskeys } from '../second-factor/passkey-browser.ts';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import { runAct } from '../../platform/forms/run-act.ts';
+import { useFormRefusal, useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { supportsPasskeys } from '../../platform/session/passkey-browser.ts';
 import classes from './passkeys-card.module.css';
 import { listPasskeysQuery, useRemovePasskey } from './use-passkeys.ts';
 

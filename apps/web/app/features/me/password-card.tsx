@@ -8,9 +8,9 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { NewPasswordField } from '../forms/new-password-field.tsx';
-import { PageForm } from '../forms/page-form.tsx';
-import { runAct } from '../forms/run-act.ts';
+import { NewPasswordField } from '../../platform/forms/new-password-field.tsx';
+import { PageForm } from '../../platform/forms/page-form.tsx';
+import { runAct } from '../../platform/forms/run-act.ts';
 import { useChangePassword } from './mutations.ts';
 
 const secretOf = (form: FormData, name: string) => String(form.get(name) ?? '');

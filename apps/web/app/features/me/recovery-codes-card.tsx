@@ -10,8 +10,8 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { FormMessage } from '../forms/form-message.tsx';
-import { useFormRefusal } from '../forms/use-refusal.ts';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
 import { getRecoveryCodesQuery, useCreateRecoveryCodes } from './use-recovery-codes.ts';
 
 const RecoveryCodesModal = lazy(() => import('./recovery-codes-modal.tsx'));

@@ -3,8 +3,8 @@ import { Row, Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
+import { useCopy } from '../../platform/forms/use-copy.ts';
 import { useProduct } from '../../product.tsx';
-import { useCopy } from '../forms/use-copy.ts';
 import classes from './recovery-codes-modal.module.css';
 
 interface RecoveryCodesModalProps {

@@ -1,8 +1,8 @@
 import { listPasskeys, type Passkey, removePasskey, renamePasskey } from '@probity/contract/passkeys.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { createPasskey } from '../second-factor/passkey-browser.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useReauthentication } from '../session/reauthentication.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { createPasskey } from '../../platform/session/passkey-browser.ts';
+import { useReauthentication } from '../../platform/session/reauthentication.tsx';
 
 export const listPasskeysQuery = (userId: string) =>
   queryOptions({

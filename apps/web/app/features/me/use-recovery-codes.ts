@@ -1,7 +1,7 @@
 import { createRecoveryCodes, getRecoveryCodes } from '@probity/contract/passkeys.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '../session/browser-api.ts';
-import { useReauthentication } from '../session/reauthentication.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useReauthentication } from '../../platform/session/reauthentication.tsx';
 
 export const getRecoveryCodesQuery = (userId: string) =>
   queryOptions({

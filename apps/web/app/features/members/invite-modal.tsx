@@ -5,9 +5,9 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { choiceOf, textOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { runAct } from '../forms/run-act.ts';
+import { choiceOf, textOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
+import { runAct } from '../../platform/forms/run-act.ts';
 import { useChangeMembers } from './mutations.ts';
 import { RoleField } from './role-field.tsx';
 

@@ -2,8 +2,8 @@ import type { Member } from '@probity/contract/accounts.ts';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
-import { runAct } from '../forms/run-act.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
+import { runAct } from '../../platform/forms/run-act.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import { useChangeMembers } from './mutations.ts';
 
 interface RemoveDialogProps {

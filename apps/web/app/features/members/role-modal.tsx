@@ -6,10 +6,10 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { choiceOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
+import { runAct } from '../../platform/forms/run-act.ts';
 import { isMemberRole } from '../accounts/role-name.ts';
-import { choiceOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { runAct } from '../forms/run-act.ts';
 import { useChangeMembers } from './mutations.ts';
 import { RoleField } from './role-field.tsx';
 

@@ -1,7 +1,7 @@
 import type { Client } from '@probity/contract/client.ts';
 import { listMonitoringAlerts } from '@probity/contract/monitoring.ts';
 import type { MonitoringKind } from '@probity/domain/monitoring/monitoring-keys.ts';
-import { pagedQuery } from '../session/paged-query.ts';
+import { pagedQuery } from '../../platform/session/paged-query.ts';
 
 export interface AlertFilter {
   state: 'Open' | 'Closed';

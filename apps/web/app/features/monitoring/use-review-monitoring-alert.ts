@@ -2,7 +2,7 @@ import { reviewMonitoringAlert } from '@probity/contract/monitoring.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 
 export function useReviewMonitoringAlert(alertId: string) {
   const t = useTranslations('monitoring');

@@ -6,7 +6,7 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import classes from './notifications.module.css';
 import { listNotificationsQuery } from './queries.ts';
 

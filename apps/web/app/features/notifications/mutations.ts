@@ -2,10 +2,10 @@ import { readAllNotifications, readNotification } from '@probity/contract/notifi
 import { changeNotificationPreferences, type UserDetails } from '@probity/contract/users.ts';
 import type { NotificationPreferences } from '@probity/domain/notifications/preferences.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useReadStale } from '../forms/use-read-stale.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
+import { useReadStale } from '../../platform/forms/use-read-stale.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { getUserQuery } from '../me/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
 import { listNotificationsQuery } from './queries.ts';
 
 export function useReadNotification(accountId: string) {

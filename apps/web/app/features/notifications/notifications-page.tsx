@@ -6,7 +6,7 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { useAccount } from '../session/own-account.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import NotificationPanel from './notification-panel.tsx';
 
 /** All of the user's notifications, or the unread ones. */

@@ -1,6 +1,6 @@
 import type { Client } from '@probity/contract/client.ts';
 import { listNotifications } from '@probity/contract/notifications.ts';
-import { pagedQuery } from '../session/paged-query.ts';
+import { pagedQuery } from '../../platform/session/paged-query.ts';
 
 const PAGE = 20;
 

@@ -7,8 +7,8 @@ import { Switch } from '@probity/ui/switch.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../forms/form-text.ts';
-import { useFormRefusal } from '../forms/use-refusal.ts';
+import { textOf } from '../../platform/forms/form-text.ts';
+import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
 
 const NIGHT = { from: '22:00', until: '07:00' };
 

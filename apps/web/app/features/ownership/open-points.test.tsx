@@ -2,11 +2,11 @@ import type { EntityDetail } from '@probity/contract/entities.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import type { Ownership, OwnershipIssue } from '@probity/contract/ownership.ts';
 import { expect, it } from 'vitest';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { credentialsQuery } from '../credentials/queries.ts';
 import { getEntityQuery } from '../profile/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
-import type { Viewer } from '../session/viewer.ts';
 import { OpenPoints } from './open-points.tsx';
 
 const { accountId } = exampleIds;

@@ -5,9 +5,9 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { useCredentialCache } from '../credentials/use-credential-cache.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { browserApi } from '../session/browser-api.ts';
 import { useProfile } from './use-profile.ts';
 
 const askFor = ({ id, version }: Credential) =>

@@ -1,11 +1,11 @@
 import type { EntityDetail } from '@probity/contract/entities.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { credentialsQuery } from '../credentials/queries.ts';
 import { listDocumentsQuery } from '../documents/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
-import type { Viewer } from '../session/viewer.ts';
 import { DocumentsTab } from './documents-tab.tsx';
 import { getEntityQuery } from './queries.ts';
 

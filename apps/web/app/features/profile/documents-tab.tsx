@@ -7,11 +7,11 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { MoreRows } from '../../platform/problems/more-rows.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { DocumentTable } from '../documents/document-table.tsx';
 import { listDocumentsQuery } from '../documents/queries.ts';
-import { MoreRows } from '../problems/more-rows.tsx';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
 import { useProfile } from './use-profile.ts';
 
 const UploadModal = lazy(() => import('../documents/upload-modal.tsx'));

@@ -7,11 +7,11 @@ import { Spinner } from '@probity/ui/spinner.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isApiError } from '../../platform/forms/form-problem.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import { useFormatLocale } from '../../product.tsx';
 import type { Attempt } from '../credentials/typed-editor.tsx';
 import { useItemDraft } from '../credentials/use-item-draft.ts';
-import { isApiError } from '../forms/form-problem.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
 import classes from './value-row.module.css';
 
 const PlainEditor = lazy(() => import('../credentials/plain-editor.tsx'));

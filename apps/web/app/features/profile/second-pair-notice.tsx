@@ -4,11 +4,11 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
+import { useViewer } from '../../platform/session/viewer.ts';
 import { useProduct } from '../../product.tsx';
 import { listMembersQuery } from '../members/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
-import { useViewer } from '../session/viewer.ts';
 import { figuresOf } from './file-figures.ts';
 import { useProfile } from './use-profile.ts';
 

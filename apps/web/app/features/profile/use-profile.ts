@@ -2,10 +2,10 @@ import type { Credential, RemovedCredential } from '@probity/contract/credential
 import type { EntityDetail } from '@probity/contract/entities.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
+import { useViewer } from '../../platform/session/viewer.ts';
 import { credentialsQuery } from '../credentials/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
-import { useViewer } from '../session/viewer.ts';
 import { getEntityQuery } from './queries.ts';
 
 export interface Profile {

@@ -2,15 +2,15 @@ import { type Credential, getCredential, revealValue } from '@probity/contract/c
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
+import { isApiError } from '../../platform/forms/form-problem.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { credentialsQuery } from '../credentials/queries.ts';
 import type { Attempt } from '../credentials/typed-editor.tsx';
 import { useCredentialCache } from '../credentials/use-credential-cache.ts';
 import { useItemDraft } from '../credentials/use-item-draft.ts';
 import { useSaveValue } from '../credentials/use-save-value.ts';
 import { draftItemOf, inValue } from '../credentials/value-drafts.ts';
-import { isApiError } from '../forms/form-problem.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { browserApi } from '../session/browser-api.ts';
 import { useProfile } from './use-profile.ts';
 import type { ValueRowProps } from './value-row.tsx';
 

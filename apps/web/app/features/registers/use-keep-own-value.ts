@@ -3,8 +3,8 @@ import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { browserApi } from '../session/browser-api.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import type { RegisterComparison } from './queries.ts';
 
 /** Keeps our value with a reason, or reopens the difference. */

@@ -1,10 +1,10 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import { lookUpCredential } from '@probity/contract/data-enrichers.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { useCredentialCache } from '../credentials/use-credential-cache.ts';
 import { useStaleToast } from '../credentials/use-stale-toast.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { browserApi } from '../session/browser-api.ts';
 
 export function useLookUpCredential({ id, entityId }: Credential) {
   const credentials = useCredentialCache();

@@ -1,7 +1,7 @@
 import { readRegister } from '@probity/contract/data-enrichers.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { usePaymentGate } from '../billing/use-payment-gate.ts';
-import { browserApi } from '../session/browser-api.ts';
 import { type RegisterEntry, readRegisterQuery } from './queries.ts';
 
 /** Queries the register again; the response replaces the one on the page. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import { downloadBlob } from '../documents/download-blob.ts';
 import { fetchFile } from '../documents/queries.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
 import type { Profile } from '../profile/use-profile.ts';
 import type { RegisterEntry } from './queries.ts';
 

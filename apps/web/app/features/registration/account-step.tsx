@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ActionForm } from '../forms/action-form.tsx';
-import { FormMessage } from '../forms/form-message.tsx';
-import { SubmitButton } from '../forms/submit-button.tsx';
+import { ActionForm } from '../../platform/forms/action-form.tsx';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import { SubmitButton } from '../../platform/forms/submit-button.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { isNameTaken, OrganisationFields, organisationFieldNames } from './organisation-fields.tsx';
 import { PersonalMailNotice } from './personal-mail-notice.tsx';

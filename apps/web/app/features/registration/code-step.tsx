@@ -5,10 +5,10 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useEffect, useState } from 'react';
 import { useFetcher, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { ActionForm } from '../forms/action-form.tsx';
-import { FormMessage } from '../forms/form-message.tsx';
-import type { FormProblem } from '../forms/form-problem.ts';
-import { SubmitButton } from '../forms/submit-button.tsx';
+import { ActionForm } from '../../platform/forms/action-form.tsx';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import type { FormProblem } from '../../platform/forms/form-problem.ts';
+import { SubmitButton } from '../../platform/forms/submit-button.tsx';
 import type { StepProps } from './registration-page.tsx';
 
 export function CodeStep({ formKey, problem }: StepProps) {

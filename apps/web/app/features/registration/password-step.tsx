@@ -1,8 +1,8 @@
 import { useTranslations } from 'use-intl';
-import { ActionForm } from '../forms/action-form.tsx';
-import { FormMessage } from '../forms/form-message.tsx';
-import { NewPasswordField } from '../forms/new-password-field.tsx';
-import { SubmitButton } from '../forms/submit-button.tsx';
+import { ActionForm } from '../../platform/forms/action-form.tsx';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import { NewPasswordField } from '../../platform/forms/new-password-field.tsx';
+import { SubmitButton } from '../../platform/forms/submit-button.tsx';
 import type { StepProps } from './registration-page.tsx';
 
 export function PasswordStep({ known, problem }: StepProps) {

@@ -1,4 +1,4 @@
-import { textOf } from '../forms/form-text.ts';
+import { textOf } from '../../platform/forms/form-text.ts';
 import { readOrganisationKind } from './organisation-kind.ts';
 
 /** The organisation that a form describes. */

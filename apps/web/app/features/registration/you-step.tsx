@@ -1,11 +1,11 @@
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
-import { ActionForm } from '../forms/action-form.tsx';
-import { FormMessage } from '../forms/form-message.tsx';
-import { PersonFields } from '../forms/person-fields.tsx';
-import { SubmitButton } from '../forms/submit-button.tsx';
-import { TermsField } from '../forms/terms-field.tsx';
+import { ActionForm } from '../../platform/forms/action-form.tsx';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import { PersonFields } from '../../platform/forms/person-fields.tsx';
+import { SubmitButton } from '../../platform/forms/submit-button.tsx';
+import { TermsField } from '../../platform/forms/terms-field.tsx';
 import type { StepProps } from './registration-page.tsx';
 
 const fields = ['email', 'name', 'phoneNumber', 'termsVersion'];

@@ -3,7 +3,7 @@ import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
-import { runAct } from '../forms/run-act.ts';
+import { runAct } from '../../platform/forms/run-act.ts';
 import { useProfile } from '../profile/use-profile.ts';
 import { ComparedParty } from './compared-party.tsx';
 import { useMarkDistinct, useMergeEntities, useUnmergeEntity } from './mutations.ts';

@@ -11,10 +11,10 @@ import { Spinner } from '@probity/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { useFormatLocale } from '../../product.tsx';
 import { CredentialValue } from '../credentials/credential-value.tsx';
 import { credentialsQuery } from '../credentials/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
 import classes from './related.module.css';
 
 interface ComparedPartyProps {

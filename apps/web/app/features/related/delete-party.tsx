@@ -6,9 +6,9 @@ import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { FormMessage } from '../forms/form-message.tsx';
-import { useFormRefusal } from '../forms/use-refusal.ts';
-import { browserApi } from '../session/browser-api.ts';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { useRefreshParties } from './mutations.ts';
 
 interface DeletePartyProps {

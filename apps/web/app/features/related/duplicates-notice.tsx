@@ -5,8 +5,8 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProfile } from '../profile/use-profile.ts';
-import { browserApi } from '../session/browser-api.ts';
 import { listDuplicatesQuery } from './queries.ts';
 
 const CompareParties = lazy(() => import('./compare-parties.tsx'));

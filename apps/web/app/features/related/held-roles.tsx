@@ -3,7 +3,7 @@ import { formatPercentage } from '@probity/domain/fields/formats.ts';
 import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
-import { useAccount } from '../session/own-account.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import classes from './related.module.css';
 import { useOwnLinks } from './use-own-links.ts';
 

@@ -6,9 +6,9 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { runAct } from '../forms/run-act.ts';
+import { textOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
+import { runAct } from '../../platform/forms/run-act.ts';
 import { useInviteParty } from './mutations.ts';
 
 interface InvitePartyProps {

@@ -1,8 +1,8 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { failRead, textOfPage } from '../../testing/render-page.tsx';
-import { browserApi } from '../session/browser-api.ts';
-import type { Viewer } from '../session/viewer.ts';
 import { PartyPicker } from './party-picker.tsx';
 import { knownPartiesQuery, listRelatedEntitiesQuery } from './queries.ts';
 

@@ -6,11 +6,11 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { useReadStale } from '../forms/use-read-stale.ts';
+import { textOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
+import { useReadStale } from '../../platform/forms/use-read-stale.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { getEntityQuery } from '../profile/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
 import { useRefreshParties } from './mutations.ts';
 
 interface RenamePartyProps {

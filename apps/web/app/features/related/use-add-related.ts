@@ -7,14 +7,14 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { isApiError } from '../../platform/forms/form-problem.ts';
+import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { editors } from '../credentials/editors/editors.ts';
 import { loadFieldRules, useFieldRules } from '../credentials/field-rules.ts';
 import { today } from '../credentials/today.ts';
 import { useCredentialCache } from '../credentials/use-credential-cache.ts';
 import { type PathError, withoutBlanks } from '../credentials/value-drafts.ts';
-import { isApiError } from '../forms/form-problem.ts';
-import { useFormRefusal } from '../forms/use-refusal.ts';
-import { browserApi } from '../session/browser-api.ts';
 import type { KnownParty } from './claimed-parties.ts';
 
 export type SimilarParty = ResponseOf<typeof findSimilarParties>['items'][number];

@@ -1,7 +1,7 @@
 import type { RelatedGraph } from '@probity/contract/entities.ts';
 import { useQuery } from '@tanstack/react-query';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { listRelatedEntitiesQuery } from './queries.ts';
 
 interface OwnLinks {

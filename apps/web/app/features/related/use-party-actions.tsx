@@ -2,7 +2,7 @@ import type { Credential } from '@probity/contract/credentials.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { runAct } from '../forms/run-act.ts';
+import { runAct } from '../../platform/forms/run-act.ts';
 import { useWithdrawPartyInvitation } from './mutations.ts';
 import type { Invitation } from './party-status.tsx';
 

@@ -11,13 +11,13 @@ import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useRefusalContent } from '../../platform/problems/use-refusal-content.tsx';
 import {
   type EscalationDraft,
   EscalationFields,
   emptyEscalation,
   escalationOf,
 } from '../escalation/escalation-fields.tsx';
-import { useRefusalContent } from '../problems/use-refusal-content.tsx';
 import { ChangesSince } from './changes-since.tsx';
 import { DecisionWarnings } from './decision-warnings.tsx';
 import classes from './relationships.module.css';

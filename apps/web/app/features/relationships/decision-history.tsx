@@ -7,8 +7,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useLabelled } from '../../i18n/labelled.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { useEscalatedTo } from '../escalation/use-escalated-to.ts';
-import { useAccount } from '../session/own-account.ts';
 import { DecisionChip } from './decision-chip.tsx';
 import classes from './relationships.module.css';
 

@@ -7,10 +7,10 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { FailedRead } from '../../platform/problems/failed-read.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { OwnerList } from '../ownership/beneficial-owners.tsx';
-import { FailedRead } from '../problems/failed-read.tsx';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
 import { getRelationshipOwnershipQuery } from './queries.ts';
 import classes from './relationships.module.css';
 

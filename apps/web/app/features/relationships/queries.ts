@@ -9,7 +9,7 @@ import {
 } from '@probity/contract/relationships.ts';
 import type { DecisionStage } from '@probity/domain/relationships/relationship-keys.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '../session/paged-query.ts';
+import { pagedQuery } from '../../platform/session/paged-query.ts';
 import type { ListState } from './list-state.ts';
 
 export const listRelationshipsQuery = (api: Client, accountId: string, { filter, sort }: ListState) =>

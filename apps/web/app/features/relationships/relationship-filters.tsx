@@ -15,10 +15,10 @@ import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { countryOptions } from '../credentials/editors/country-options.ts';
 import { listMembersQuery } from '../members/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
 import classes from './relationships.module.css';
 
 interface RelationshipFiltersProps {

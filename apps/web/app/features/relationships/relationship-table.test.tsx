@@ -1,8 +1,8 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import type { RelationshipSummary } from '@probity/contract/relationships.ts';
 import { expect, it } from 'vitest';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
-import type { Viewer } from '../session/viewer.ts';
 import { RelationshipTable } from './relationship-table.tsx';
 
 const { accountId } = exampleIds;

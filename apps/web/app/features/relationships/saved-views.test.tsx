@@ -2,9 +2,9 @@ import { exampleIds } from '@probity/contract/examples.ts';
 import type { RelationshipCounts } from '@probity/contract/relationships.ts';
 import { MAX_COUNTED } from '@probity/domain/constants.ts';
 import { expect, it } from 'vitest';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
-import { browserApi } from '../session/browser-api.ts';
-import type { Viewer } from '../session/viewer.ts';
 import { countRelationshipsQuery } from './queries.ts';
 import { SavedViews } from './saved-views.tsx';
 

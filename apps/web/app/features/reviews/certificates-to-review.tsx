@@ -5,7 +5,7 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { CertificateList } from './certificate-list.tsx';
 import { MoreToReview } from './more-to-review.tsx';
 import { afterDecision, neighbour } from './neighbour.ts';

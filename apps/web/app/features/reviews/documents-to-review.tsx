@@ -6,7 +6,7 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { MoreToReview } from './more-to-review.tsx';
 import { NothingToReview } from './nothing-to-review.tsx';
 import { listDocumentsToReviewQuery } from './queries.ts';

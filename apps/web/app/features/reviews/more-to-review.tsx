@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { MoreRows, type Pages } from '../problems/more-rows.tsx';
+import { MoreRows, type Pages } from '../../platform/problems/more-rows.tsx';
 
 /** The next page of a list, if there is one. */
 export function MoreToReview({ query }: { query: Pages }) {

@@ -4,7 +4,7 @@ import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { MoreToReview } from './more-to-review.tsx';
 import { NothingToReview } from './nothing-to-review.tsx';
 import { type PartyTab, partiesToReviewQuery } from './queries.ts';

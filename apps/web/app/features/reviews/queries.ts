@@ -9,7 +9,7 @@ import {
   type ReviewItem,
   type ReviewState,
 } from '@probity/contract/reviewing.ts';
-import { pagedQuery } from '../session/paged-query.ts';
+import { pagedQuery } from '../../platform/session/paged-query.ts';
 import type { ReviewView } from './review-tab.ts';
 
 export type { ReviewItem };

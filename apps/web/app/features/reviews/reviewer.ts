@@ -1,5 +1,5 @@
-import { pageProblem } from '../problems/page-problem.ts';
-import { useViewer, type Viewer } from '../session/viewer.ts';
+import { pageProblem } from '../../platform/problems/page-problem.ts';
+import { useViewer, type Viewer } from '../../platform/session/viewer.ts';
 
 interface Reviewer {
   /** Null for platform reviewers, who review every account. */

@@ -1,8 +1,8 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
-import type { Viewer } from '../session/viewer.ts';
 import { useAskAgain } from './use-review-acts.ts';
 
 const items = [{ credentialId: 'c1', version: 1, reason: 'Other' as const }];

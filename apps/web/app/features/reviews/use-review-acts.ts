@@ -11,9 +11,9 @@ import {
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useCallOnce } from '../forms/use-call-once.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { browserApi } from '../session/browser-api.ts';
+import { useCallOnce } from '../../platform/forms/use-call-once.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReviewer } from './reviewer.ts';
 
 /** Refetches the queue, also after an error: it shows what others did in the meantime. */

@@ -1,7 +1,7 @@
 import { roleMay } from '@probity/domain/members/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { listMembersQuery } from '../members/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
 import { useReviewer } from './reviewer.ts';
 
 interface MemberOption {

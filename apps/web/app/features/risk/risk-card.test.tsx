@@ -1,8 +1,8 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { failRead, notFound, textOfPage } from '../../testing/render-page.tsx';
-import { browserApi } from '../session/browser-api.ts';
-import type { Viewer } from '../session/viewer.ts';
 import { getRiskQuery } from './queries.ts';
 import { RiskCard } from './risk-card.tsx';
 

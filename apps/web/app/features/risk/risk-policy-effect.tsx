@@ -4,8 +4,8 @@ import { Change } from '@probity/ui/change.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { FailedRead } from '../problems/failed-read.tsx';
-import { browserApi } from '../session/browser-api.ts';
+import { FailedRead } from '../../platform/problems/failed-read.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { previewRiskPolicyQuery } from './queries.ts';
 import classes from './risk.module.css';
 

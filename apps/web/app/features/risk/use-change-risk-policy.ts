@@ -1,8 +1,8 @@
 import { changeRiskPolicy, type RiskPolicy } from '@probity/contract/risk.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useReadStale } from '../forms/use-read-stale.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useReauthentication } from '../session/reauthentication.tsx';
+import { useReadStale } from '../../platform/forms/use-read-stale.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useReauthentication } from '../../platform/session/reauthentication.tsx';
 import { getRiskPolicyQuery } from './queries.ts';
 
 export function useChangeRiskPolicy(accountId: string, version: number) {

@@ -3,8 +3,8 @@ import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { getRiskQuery } from './queries.ts';
 
 /** Manual decisions on the rating; the response is the updated rating. */

@@ -7,10 +7,10 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import { textOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import type { Verdict } from './hit-card.tsx';
 import { listAlertsQuery } from './queries.ts';
 

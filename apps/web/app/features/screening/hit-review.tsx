@@ -13,10 +13,10 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { downloadBlob } from '../documents/download-blob.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
 import type { Verdict } from './hit-card.tsx';
 import { Results } from './results.tsx';
 

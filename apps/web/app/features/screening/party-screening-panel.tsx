@@ -3,9 +3,9 @@ import { LoadingState } from '@probity/ui/loading-state.tsx';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { FailedRead } from '../problems/failed-read.tsx';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import { FailedRead } from '../../platform/problems/failed-read.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { HitReview } from './hit-review.tsx';
 import { getPartyScreeningQuery } from './queries.ts';
 

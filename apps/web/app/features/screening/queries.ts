@@ -9,7 +9,7 @@ import {
   listWatchlistVersions,
 } from '@probity/contract/watchlists.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '../session/paged-query.ts';
+import { pagedQuery } from '../../platform/session/paged-query.ts';
 import { type AmlParty, amlEndpoints } from './aml/aml-endpoints.ts';
 
 /** Without an account: for an administrator, who sees all lists. */

@@ -7,9 +7,9 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
-import { browserApi } from '../session/browser-api.ts';
+import { textOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAmlRefresh } from './aml/use-aml-acts.ts';
 
 interface ReturnDialogProps {

@@ -16,7 +16,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { keyIn } from '../../i18n/key-in.ts';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 
 const TYPING_MS = 200;
 const SEARCH_FROM = 2;

@@ -4,9 +4,9 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormMessage } from '../forms/form-message.tsx';
-import { useFormRefusal } from '../forms/use-refusal.ts';
-import { confirmWithPasskey, PasskeyNotGiven } from './passkey-browser.ts';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { confirmWithPasskey, PasskeyNotGiven } from '../../platform/session/passkey-browser.ts';
 
 /** Confirms the sign-in with a passkey, then opens the requested page. Runs without a query cache. */
 export function PasskeyForm({ backTo }: { backTo: string }) {

@@ -8,9 +8,9 @@ import {
 import { data, redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { pagePath } from '../../i18n/page-path.server.ts';
-import { formAnswer } from '../forms/form-answer.server.ts';
-import { textOf } from '../forms/form-text.ts';
-import { forPage } from '../session/refusals.server.ts';
+import { formAnswer } from '../../platform/forms/form-answer.server.ts';
+import { textOf } from '../../platform/forms/form-text.ts';
+import { forPage } from '../../platform/session/refusals.server.ts';
 
 /** The data of the second-factor step; users who have passed it are redirected. */
 export async function readSecondFactor(web: WebRequest, url: URL, backTo: string) {

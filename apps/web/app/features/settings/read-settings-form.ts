@@ -3,7 +3,7 @@ import { hitCategories, visibilities, weekdays } from '@probity/domain/enumerati
 import { monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
 import { recordOf } from '@probity/domain/records.ts';
 import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
-import { choiceOf, textOf } from '../forms/form-text.ts';
+import { choiceOf, textOf } from '../../platform/forms/form-text.ts';
 
 /** The option for no template: a list cannot offer an empty value. */
 export const NO_TEMPLATE = 'none';

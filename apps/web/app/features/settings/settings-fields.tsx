@@ -15,9 +15,9 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FormProblem } from '../forms/form-problem.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import type { FormProblem } from '../../platform/forms/form-problem.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { templateChoicesQuery } from '../templates/queries.ts';
 import { NO_TEMPLATE } from './read-settings-form.ts';
 

@@ -4,12 +4,12 @@ import { Row } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { MaintenancePage } from '../problems/maintenance-page.tsx';
-import type { PageProblem } from '../problems/page-problem.ts';
-import { ProblemPage } from '../problems/problem-page.tsx';
-import { GenericProblem, ProblemText, useProblemTitle } from '../problems/problem-text.tsx';
-import { TryAgain } from '../problems/try-again.tsx';
-import { useViewer } from '../session/viewer.ts';
+import { MaintenancePage } from '../../platform/problems/maintenance-page.tsx';
+import type { PageProblem } from '../../platform/problems/page-problem.ts';
+import { ProblemPage } from '../../platform/problems/problem-page.tsx';
+import { GenericProblem, ProblemText, useProblemTitle } from '../../platform/problems/problem-text.tsx';
+import { TryAgain } from '../../platform/problems/try-again.tsx';
+import { useViewer } from '../../platform/session/viewer.ts';
 import { Shell } from './shell.tsx';
 
 /** A problem with one page, shown inside the shell. */

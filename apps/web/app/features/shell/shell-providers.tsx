@@ -1,7 +1,7 @@
 import { loadTexts } from '@probity/domain/texts/current.ts';
 import type { ReactNode } from 'react';
 import { MessagesProvider } from '../../i18n/messages-provider.tsx';
-import { SessionQueries } from '../session/session-queries.tsx';
+import { SessionQueries } from '../../platform/session/session-queries.tsx';
 
 // Before anything in the shell renders.
 await loadTexts('shell');

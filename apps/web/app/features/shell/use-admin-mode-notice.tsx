@@ -2,9 +2,9 @@ import { Button } from '@probity/ui/button.tsx';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { useEndAdminMode } from '../admin/use-admin-mode.ts';
-import { useRefusalToast } from '../forms/use-refusal.ts';
-import type { Viewer } from '../session/viewer.ts';
 
 /** Shows in whose account an administrator is working, for as long as they do. */
 export function useAdminModeNotice({ state, account }: Viewer) {

@@ -2,9 +2,9 @@ import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { act } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { discardAllDrafts, hasDrafts, writeDraft } from '../../platform/forms/drafts.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
-import { discardAllDrafts, hasDrafts, writeDraft } from '../forms/drafts.ts';
-import type { Viewer } from '../session/viewer.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
 
 const viewer = { state: { user: { id: 'u1' } }, account: { accountId: 'a1' } } as Viewer;

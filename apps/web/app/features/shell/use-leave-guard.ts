@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Blocker, useBlocker } from 'react-router';
-import { discardAllDrafts, discardDraftsOfOthers } from '../forms/drafts.ts';
-import { carryDraftsOver, hasUnsavedText, hasUnsavedTextOnPage } from '../forms/unsaved-text.ts';
-import { isLeaving } from '../session/leaving.ts';
-import type { Viewer } from '../session/viewer.ts';
+import { discardAllDrafts, discardDraftsOfOthers } from '../../platform/forms/drafts.ts';
+import { carryDraftsOver, hasUnsavedText, hasUnsavedTextOnPage } from '../../platform/forms/unsaved-text.ts';
+import { isLeaving } from '../../platform/session/leaving.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { useIsOffline } from './use-is-offline.ts';
 
 // Before any editor looks for its draft.

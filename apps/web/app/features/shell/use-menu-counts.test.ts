@@ -5,9 +5,9 @@ import type { TaskReason } from '@probity/domain/tasks/tasks.ts';
 import { dehydrate, hydrate, QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
-import { browserApi } from '../session/browser-api.ts';
-import type { Viewer } from '../session/viewer.ts';
 import { listActionsQuery, listTasksQuery } from '../tasks/queries.ts';
 import { useMenuCounts } from './use-menu-counts.ts';
 

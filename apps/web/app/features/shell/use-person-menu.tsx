@@ -10,8 +10,8 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
 import { useTranslations } from 'use-intl';
 import { useLanguages } from '../../i18n/languages.ts';
+import type { Viewer } from '../../platform/session/viewer.ts';
 import { useChangeLanguage } from '../me/use-change-language.ts';
-import type { Viewer } from '../session/viewer.ts';
 import { signOut } from './sign-out.ts';
 import { useSwitchAccount } from './use-switch-account.ts';
 

@@ -2,7 +2,7 @@ import type { Client } from '@probity/contract/client.ts';
 import { getFirstSteps } from '@probity/contract/first-steps.ts';
 import { listActions, listTasks } from '@probity/contract/tasks.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 
 const TASKS_AT_MOST = 200;
 

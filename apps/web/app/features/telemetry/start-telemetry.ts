@@ -1,5 +1,5 @@
 import { onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
-import { watchCalls } from '../session/browser-api.ts';
+import { watchCalls } from '../../platform/session/browser-api.ts';
 import { Telemetry, type TelemetryOptions } from './telemetry.ts';
 
 const FLUSH_MS = 10_000;

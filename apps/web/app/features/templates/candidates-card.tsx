@@ -7,10 +7,10 @@ import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { FailedRead } from '../problems/failed-read.tsx';
-import { MoreRows } from '../problems/more-rows.tsx';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import { FailedRead } from '../../platform/problems/failed-read.tsx';
+import { MoreRows } from '../../platform/problems/more-rows.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import classes from './candidates.module.css';
 import { listTemplateCandidatesQuery } from './queries.ts';
 

@@ -6,8 +6,8 @@ import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { choiceOf, textOf } from '../forms/form-text.ts';
-import { PageForm } from '../forms/page-form.tsx';
+import { choiceOf, textOf } from '../../platform/forms/form-text.ts';
+import { PageForm } from '../../platform/forms/page-form.tsx';
 import { useCreateTemplate } from './mutations.ts';
 
 export default function NewTemplateModal({ onClose }: { onClose: () => void }) {

@@ -4,7 +4,7 @@ import { listTemplateCandidates } from '@probity/contract/template-candidates.ts
 import { compareTemplates } from '@probity/contract/template-comparison.ts';
 import { getTemplate, listTemplates } from '@probity/contract/templates.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '../session/paged-query.ts';
+import { pagedQuery } from '../../platform/session/paged-query.ts';
 
 export type TemplateList = 'own' | 'readyMade' | 'archived';
 

@@ -6,7 +6,7 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { useMaySpeak } from '../session/own-account.ts';
+import { useMaySpeak } from '../../platform/session/own-account.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import { TemplateRecipients } from './template-recipients.tsx';
 

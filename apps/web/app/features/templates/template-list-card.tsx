@@ -3,9 +3,9 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { MoreRows } from '../problems/more-rows.tsx';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import { MoreRows } from '../../platform/problems/more-rows.tsx';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { listTemplatesQuery, type TemplateList } from './queries.ts';
 import { TemplateTable } from './template-table.tsx';
 

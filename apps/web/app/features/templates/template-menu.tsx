@@ -6,7 +6,7 @@ import IconArchiveOff from '@tabler/icons-react/dist/esm/icons/IconArchiveOff.mj
 import IconColumns from '@tabler/icons-react/dist/esm/icons/IconColumns.mjs';
 import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useTranslations } from 'use-intl';
-import { useAccount } from '../session/own-account.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { useArchiveTemplate, useCopyTemplate } from './mutations.ts';
 
 /** Actions for a template as a whole. */

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
 import { EditTemplate } from './edit-template.tsx';
 import { getTemplateQuery } from './queries.ts';
 import { ReadTemplate } from './read-template.tsx';

@@ -1,9 +1,9 @@
 import { AvatarGroup } from '@probity/ui/avatar-group.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { listConnectionsQuery } from '../connections/queries.ts';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
 
 /** Requests sent with the template, newest first. */
 export function TemplateRecipients({ templateId }: { templateId: string }) {

@@ -11,7 +11,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageTitle } from '../../page-title.tsx';
-import { useAccount } from '../session/own-account.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { TemplateListCard } from './template-list-card.tsx';
 
 const NewTemplateModal = lazy(() => import('./new-template-modal.tsx'));

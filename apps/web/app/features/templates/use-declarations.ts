@@ -1,7 +1,7 @@
 import type { DeclarationSummary } from '@probity/contract/declarations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { browserApi } from '../session/browser-api.ts';
-import { useAccount } from '../session/own-account.ts';
+import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { declarationChoicesQuery } from './queries.ts';
 
 const none: DeclarationSummary[] = [];

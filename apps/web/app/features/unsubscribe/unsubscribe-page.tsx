@@ -3,11 +3,11 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
+import { ActionForm } from '../../platform/forms/action-form.tsx';
+import { FormMessage } from '../../platform/forms/form-message.tsx';
+import type { FormProblem } from '../../platform/forms/form-problem.ts';
+import { SubmitButton } from '../../platform/forms/submit-button.tsx';
 import { AuthPage } from '../auth/auth-page.tsx';
-import { ActionForm } from '../forms/action-form.tsx';
-import { FormMessage } from '../forms/form-message.tsx';
-import type { FormProblem } from '../forms/form-problem.ts';
-import { SubmitButton } from '../forms/submit-button.tsx';
 
 interface UnsubscribePageProps {
   /** Null if the link is not one of ours. */

@@ -5,11 +5,11 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
+import { useAccount, useMaySpeak } from '../../../platform/session/own-account.ts';
 import { downloadBlob } from '../../documents/download-blob.ts';
 import { fetchFile } from '../../documents/queries.ts';
-import { useRefusalToast } from '../../forms/use-refusal.ts';
-import { browserApi } from '../../session/browser-api.ts';
-import { useAccount, useMaySpeak } from '../../session/own-account.ts';
 import { getBulkRequestQuery } from './queries.ts';
 
 /** Stop, resume, and download the failures to correct. */

@@ -4,9 +4,9 @@ import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
-import { MoreRows } from '../../problems/more-rows.tsx';
-import { browserApi } from '../../session/browser-api.ts';
-import { useAccount } from '../../session/own-account.ts';
+import { MoreRows } from '../../../platform/problems/more-rows.tsx';
+import { browserApi } from '../../../platform/session/browser-api.ts';
+import { useAccount } from '../../../platform/session/own-account.ts';
 import { BulkState } from './bulk-state.tsx';
 import { listBulkRequestsQuery } from './queries.ts';
 

@@ -5,10 +5,10 @@ import { LoadingState } from '@probity/ui/loading-state.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { FormMessage } from '../../../platform/forms/form-message.tsx';
 import { useFormatLocale } from '../../../product.tsx';
 import { downloadBlob } from '../../documents/download-blob.ts';
 import { formatSize } from '../../documents/file-size.ts';
-import { FormMessage } from '../../forms/form-message.tsx';
 import { ColumnsForm } from './columns-form.tsx';
 import type { BulkStepProps } from './step-props.ts';
 

@@ -6,7 +6,7 @@ import {
 } from '@probity/contract/bulk-requests.ts';
 import type { Client } from '@probity/contract/client.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '../../session/paged-query.ts';
+import { pagedQuery } from '../../../platform/session/paged-query.ts';
 
 export type RowState = (typeof bulkRowStates)[number];
 

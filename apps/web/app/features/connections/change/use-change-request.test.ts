@@ -2,10 +2,10 @@ import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
+import { runAct } from '../../../platform/forms/run-act.ts';
+import type { Viewer } from '../../../platform/session/viewer.ts';
 import { holdSaves } from '../../../testing/hold-saves.ts';
 import { renderHook } from '../../../testing/render-hook.tsx';
-import { runAct } from '../../forms/run-act.ts';
-import type { Viewer } from '../../session/viewer.ts';
 import { useChangeRequest } from './use-change-request.ts';
 
 const viewer = { account: { accountId: exampleIds.accountId } } as Viewer;

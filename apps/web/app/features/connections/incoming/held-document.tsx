@@ -1,9 +1,9 @@
 import { getDocumentUrl } from '@probity/contract/documents.ts';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { queryOptions } from '@tanstack/react-query';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { FileViewer } from '../../documents/file-viewer.tsx';
 import { fetchFile } from '../../documents/queries.ts';
-import { browserApi } from '../../session/browser-api.ts';
 
 const ownFileQuery = (documentId: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
 import { expect, it } from 'vitest';
+import type { Viewer } from '../../../platform/session/viewer.ts';
 import { textOfPage } from '../../../testing/render-page.tsx';
-import type { Viewer } from '../../session/viewer.ts';
 import { ItemRow } from './item-row.tsx';
 
 const value = (credentialId: string, documentId: string) => ({

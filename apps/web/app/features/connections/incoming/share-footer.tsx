@@ -4,7 +4,7 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
-import { runAct } from '../../forms/run-act.ts';
+import { runAct } from '../../../platform/forms/run-act.ts';
 import { useApproveConnection } from '../mutations.ts';
 import { useReceipt } from '../use-receipt.ts';
 import classes from './incoming.module.css';

@@ -5,7 +5,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { runAct } from '../../forms/run-act.ts';
+import { runAct } from '../../../platform/forms/run-act.ts';
 import { useRevokeConnections } from '../mutations.ts';
 import { RevokeReason } from '../revoke-reason.tsx';
 import type { Revoking } from './ledger-page.tsx';

@@ -2,10 +2,10 @@ import { getLedger, type LedgerRow, type RetainedEntry } from '@probity/contract
 import { writeCsv } from '@probity/domain/write-csv.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { dayOf } from '../../credentials/today.ts';
 import { downloadBlob } from '../../documents/download-blob.ts';
-import { useRefusalToast } from '../../forms/use-refusal.ts';
-import { browserApi } from '../../session/browser-api.ts';
 
 interface ExportLedger {
   accountId: string;

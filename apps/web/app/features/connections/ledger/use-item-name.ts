@@ -1,5 +1,5 @@
 import { parseScopeKey } from '@probity/domain/sharing/scope-item.ts';
-import { useAccount } from '../../session/own-account.ts';
+import { useAccount } from '../../../platform/session/own-account.ts';
 import { useItemLabel } from '../use-item-label.ts';
 
 /** The label of a ledger item, identified as `kind:key`. */

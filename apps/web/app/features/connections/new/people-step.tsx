@@ -6,7 +6,7 @@ import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
-import { useAccount } from '../../session/own-account.ts';
+import { useAccount } from '../../../platform/session/own-account.ts';
 import { usualRole } from '../../templates/editor/content-changes.ts';
 import { RoleTerms } from '../../templates/editor/role-terms.tsx';
 import { subjectKindOf } from './draft.ts';

@@ -16,9 +16,9 @@ import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
-import { browserApi } from '../../session/browser-api.ts';
-import { useAccount } from '../../session/own-account.ts';
-import { useViewer } from '../../session/viewer.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
+import { useAccount } from '../../../platform/session/own-account.ts';
+import { useViewer } from '../../../platform/session/viewer.ts';
 import { getTemplateQuery } from '../../templates/queries.ts';
 import { useDeclarations } from '../../templates/use-declarations.ts';
 import { itemKey } from '../incoming/item-groups.ts';

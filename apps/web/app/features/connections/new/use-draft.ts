@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
-import { STORED_DRAFTS } from '../../forms/drafts.ts';
-import { readKeptDraft } from '../../forms/kept-draft.ts';
-import { useAccount } from '../../session/own-account.ts';
+import { STORED_DRAFTS } from '../../../platform/forms/drafts.ts';
+import { readKeptDraft } from '../../../platform/forms/kept-draft.ts';
+import { useAccount } from '../../../platform/session/own-account.ts';
 import { emptyDraft, isBegun, type RequestDraft } from './draft.ts';
 
 const place = (accountId: string) => `${STORED_DRAFTS}:request:${accountId}`;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { browserApi } from '../../session/browser-api.ts';
-import { useAccount } from '../../session/own-account.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
+import { useAccount } from '../../../platform/session/own-account.ts';
 import { getSettingsQuery } from '../../settings/queries.ts';
 import { templateToBeginWith } from './draft.ts';
 import type { StepProps } from './step-props.ts';

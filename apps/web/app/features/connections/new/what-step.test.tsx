@@ -1,7 +1,7 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
+import type { Viewer } from '../../../platform/session/viewer.ts';
 import { textOfPage } from '../../../testing/render-page.tsx';
-import type { Viewer } from '../../session/viewer.ts';
 import { emptyDraft, type RequestDraft } from './draft.ts';
 import { WhatStep } from './what-step.tsx';
 

@@ -3,9 +3,9 @@ import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import type { ResponseOf } from '@probity/contract/endpoint.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
+import { browserApi } from '../../../platform/session/browser-api.ts';
+import type { Viewer } from '../../../platform/session/viewer.ts';
 import { textOfPage } from '../../../testing/render-page.tsx';
-import { browserApi } from '../../session/browser-api.ts';
-import type { Viewer } from '../../session/viewer.ts';
 import { getConnectionQuery } from '../queries.ts';
 import { listAssociatedEntitiesQuery, PeopleTab } from './people-tab.tsx';
 

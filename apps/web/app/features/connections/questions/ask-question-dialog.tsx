@@ -1,8 +1,8 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
-import { runAct } from '../../forms/run-act.ts';
-import { useFormRefusal } from '../../forms/use-refusal.ts';
+import { runAct } from '../../../platform/forms/run-act.ts';
+import { useFormRefusal } from '../../../platform/forms/use-refusal.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { useAskQuestion } from './questions.ts';
 

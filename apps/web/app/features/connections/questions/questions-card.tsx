@@ -5,7 +5,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
-import { useAccount } from '../../session/own-account.ts';
+import { useAccount } from '../../../platform/session/own-account.ts';
 import classes from '../connections.module.css';
 import { useItemLabel } from '../use-item-label.ts';
 import { AnswerForm } from './answer-form.tsx';

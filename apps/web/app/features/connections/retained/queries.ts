@@ -4,8 +4,8 @@ import {
   openRetainedFile,
 } from '@probity/contract/retained-records.ts';
 import { queryOptions } from '@tanstack/react-query';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { fetchFile } from '../../documents/queries.ts';
-import { browserApi } from '../../session/browser-api.ts';
 
 export const listRetainedRecordsQuery = (connectionId: string) =>
   queryOptions({

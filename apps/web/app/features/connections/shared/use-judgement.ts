@@ -1,5 +1,5 @@
 import type { Rejection } from '@probity/domain/credentials/rejection.ts';
-import { runAct } from '../../forms/run-act.ts';
+import { runAct } from '../../../platform/forms/run-act.ts';
 import { useJudgeItem, useRejectShared, useValidateShared, useWithdrawValidation } from './mutations.ts';
 import type { SharedEntry } from './shared-entries.ts';
 

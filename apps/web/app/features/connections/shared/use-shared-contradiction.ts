@@ -1,7 +1,7 @@
 import type { SharedValue } from '@probity/contract/shared-data.ts';
 import { contradictionOf } from '@probity/domain/evidence-reading/overruling.ts';
 import { useQueries } from '@tanstack/react-query';
-import { browserApi } from '../../session/browser-api.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { getSharedReadingQuery } from './queries.ts';
 
 /** How the shared evidence contradicts a value, in which case a recipient has to give a reason as well. */

@@ -1,7 +1,7 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../session/browser-api.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { listCredentialHistoryQuery } from '../queries.ts';
 import classes from './drawer.module.css';
 

@@ -6,7 +6,7 @@ import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { ReadBoundary } from '../../problems/read-boundary.tsx';
+import { ReadBoundary } from '../../../platform/problems/read-boundary.tsx';
 import { useCredentialAct } from '../use-credential-acts.ts';
 import { CompareSection } from './compare-section.tsx';
 import { CredentialSummary } from './credential-summary.tsx';

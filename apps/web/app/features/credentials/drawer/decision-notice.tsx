@@ -6,7 +6,7 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
-import { browserApi } from '../../session/browser-api.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { listCredentialHistoryQuery } from '../queries.ts';
 import { useActorName } from '../use-actor-name.ts';
 

@@ -9,8 +9,8 @@ import IconPaperclip from '@tabler/icons-react/dist/esm/icons/IconPaperclip.mjs'
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
+import { runAct } from '../../../platform/forms/run-act.ts';
 import { typeLabel } from '../../documents/type-field.tsx';
-import { runAct } from '../../forms/run-act.ts';
 import { useCredentialAct } from '../use-credential-acts.ts';
 import classes from './drawer.module.css';
 

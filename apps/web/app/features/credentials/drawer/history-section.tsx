@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { useLabelled } from '../../../i18n/labelled.ts';
-import { browserApi } from '../../session/browser-api.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { listCredentialHistoryQuery } from '../queries.ts';
 import { useActorName } from '../use-actor-name.ts';
 import classes from './drawer.module.css';

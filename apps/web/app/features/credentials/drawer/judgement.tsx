@@ -7,7 +7,7 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { runAct } from '../../forms/run-act.ts';
+import { runAct } from '../../../platform/forms/run-act.ts';
 import { useCredentialAct } from '../use-credential-acts.ts';
 import { isReasonMissing, useContradiction } from './use-contradiction.ts';
 

@@ -1,7 +1,7 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
-import { runAct } from '../../forms/run-act.ts';
+import { runAct } from '../../../platform/forms/run-act.ts';
 import { RejectionDialog } from '../rejection-dialog.tsx';
 import { useCredentialAct } from '../use-credential-acts.ts';
 

@@ -1,7 +1,7 @@
 import { attachEvidence } from '@probity/contract/evidence.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../session/browser-api.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useCredentialCache } from '../use-credential-cache.ts';
 
 /** Attaches one document to one or several values and confirms it. */

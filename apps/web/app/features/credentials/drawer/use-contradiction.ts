@@ -1,9 +1,9 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import { contradictionOf } from '@probity/domain/evidence-reading/overruling.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
+import { isApiError } from '../../../platform/forms/form-problem.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { getReadingQuery } from '../../documents/queries.ts';
-import { isApiError } from '../../forms/form-problem.ts';
-import { browserApi } from '../../session/browser-api.ts';
 import { listEvidenceQuery } from '../queries.ts';
 
 /** How the evidence contradicts a value, in which case a validator has to give a reason. */

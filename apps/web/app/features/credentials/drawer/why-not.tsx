@@ -4,10 +4,10 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../../../platform/session/browser-api.ts';
+import { useViewer } from '../../../platform/session/viewer.ts';
 import { useProduct } from '../../../product.tsx';
 import { listMembersQuery } from '../../members/queries.ts';
-import { browserApi } from '../../session/browser-api.ts';
-import { useViewer } from '../../session/viewer.ts';
 import { deniedReason } from './judgement.tsx';
 
 /** Why the user cannot validate, readable without a pointer; a sole reviewer gets a link to invite a second one. */

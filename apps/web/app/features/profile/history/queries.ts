@@ -1,7 +1,7 @@
 import type { Client } from '@probity/contract/client.ts';
 import { listEntityHistory } from '@probity/contract/entities.ts';
 import type { HistoryCategory } from '@probity/domain/credentials/file-history.ts';
-import { pagedQuery } from '../../session/paged-query.ts';
+import { pagedQuery } from '../../../platform/session/paged-query.ts';
 
 const PAGE = 30;
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { STORED_DRAFTS } from '../../forms/drafts.ts';
-import { readKeptDraft } from '../../forms/kept-draft.ts';
+import { STORED_DRAFTS } from '../../../platform/forms/drafts.ts';
+import { readKeptDraft } from '../../../platform/forms/kept-draft.ts';
 
 export interface ReviewDraft {
   lookedAt: string[];

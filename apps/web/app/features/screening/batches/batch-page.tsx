@@ -11,9 +11,9 @@ import { keepPreviousData, useInfiniteQuery, useQueryClient, useSuspenseQuery } 
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
-import { FailedRead } from '../../problems/failed-read.tsx';
-import { MoreRows } from '../../problems/more-rows.tsx';
-import { browserApi } from '../../session/browser-api.ts';
+import { FailedRead } from '../../../platform/problems/failed-read.tsx';
+import { MoreRows } from '../../../platform/problems/more-rows.tsx';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useNamesOfLists } from '../names-of-lists.ts';
 import { getBatchQuery, listBatchRowsQuery } from '../queries.ts';
 import { ReviewPanel } from '../review-panel.tsx';

@@ -10,8 +10,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
-import { browserApi } from '../../session/browser-api.ts';
-import { useAccount, useMaySpeak } from '../../session/own-account.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
+import { useAccount, useMaySpeak } from '../../../platform/session/own-account.ts';
 import { listBatchesQuery } from '../queries.ts';
 import { ScreeningFrame } from '../screening-frame.tsx';
 

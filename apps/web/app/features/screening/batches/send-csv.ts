@@ -1,5 +1,5 @@
 import { checkBatch, startBatch } from '@probity/contract/screening-batches.ts';
-import { browserApi } from '../../session/browser-api.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 
 function formOf(file: File, fields: Readonly<Record<string, string>>): FormData {
   const form = new FormData();

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
+import { FormMessage } from '../../../platform/forms/form-message.tsx';
+import { useFormRefusal } from '../../../platform/forms/use-refusal.ts';
+import { useAccount } from '../../../platform/session/own-account.ts';
 import { downloadBlob } from '../../documents/download-blob.ts';
-import { FormMessage } from '../../forms/form-message.tsx';
-import { useFormRefusal } from '../../forms/use-refusal.ts';
-import { useAccount } from '../../session/own-account.ts';
 import { CheckReport } from './check-report.tsx';
 import { checkCsv, startCsv } from './send-csv.ts';
 

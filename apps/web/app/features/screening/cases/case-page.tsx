@@ -14,7 +14,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { browserApi } from '../../session/browser-api.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { getCaseQuery } from '../queries.ts';
 import classes from './cases.module.css';
 import { useCaseAct } from './use-case-act.ts';

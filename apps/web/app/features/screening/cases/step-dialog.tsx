@@ -9,8 +9,8 @@ import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useReviewerOptions } from '../../reviews/use-reviewer-options.ts';
-import { browserApi } from '../../session/browser-api.ts';
 import type { CaseStepView } from './case-page.tsx';
 import { useCaseAct } from './use-case-act.ts';
 

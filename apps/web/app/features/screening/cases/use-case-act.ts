@@ -1,8 +1,8 @@
 import type { Case } from '@probity/contract/screening-cases.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRefusalToast } from '../../forms/use-refusal.ts';
-import { browserApi } from '../../session/browser-api.ts';
+import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { getCaseQuery } from '../queries.ts';
 
 /** An act on a case, which answers with the case as it is then. */

@@ -6,10 +6,10 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../forms/form-text.ts';
-import { PageForm } from '../../forms/page-form.tsx';
-import { useRefusalToast } from '../../forms/use-refusal.ts';
-import { browserApi } from '../../session/browser-api.ts';
+import { textOf } from '../../../platform/forms/form-text.ts';
+import { PageForm } from '../../../platform/forms/page-form.tsx';
+import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import classes from './lists.module.css';
 
 /** The URL where the list is published, and how often to check it. */

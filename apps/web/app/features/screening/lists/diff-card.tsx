@@ -8,8 +8,8 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { MoreRows } from '../../problems/more-rows.tsx';
-import { browserApi } from '../../session/browser-api.ts';
+import { MoreRows } from '../../../platform/problems/more-rows.tsx';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { diffWatchlistVersionsQuery } from '../queries.ts';
 import classes from './lists.module.css';
 

@@ -10,7 +10,7 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
-import { browserApi } from '../../session/browser-api.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { listWatchlistsQuery, listWatchlistVersionsQuery } from '../queries.ts';
 import { AddressCard } from './address-card.tsx';
 import { DiffCard } from './diff-card.tsx';

@@ -8,8 +8,8 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useFormatLocale } from '../../../product.tsx';
-import { browserApi } from '../../session/browser-api.ts';
 import { isOld, OLD_AFTER_DAYS } from '../freshness-banner.tsx';
 import { listWatchlistsQuery } from '../queries.ts';
 

@@ -7,9 +7,9 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { FormMessage } from '../../forms/form-message.tsx';
-import { useFormRefusal } from '../../forms/use-refusal.ts';
-import { browserApi } from '../../session/browser-api.ts';
+import { FormMessage } from '../../../platform/forms/form-message.tsx';
+import { useFormRefusal } from '../../../platform/forms/use-refusal.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 
 interface UploadVersionProps {
   list: WatchlistSummary;

@@ -10,7 +10,7 @@ import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
-import { browserApi } from '../../session/browser-api.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { compareTemplatesQuery } from '../queries.ts';
 import classes from './compare.module.css';
 import { comparisonRows } from './comparison-rows.ts';

@@ -5,8 +5,8 @@ import { SelectField } from '@probity/ui/select-field.tsx';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../session/browser-api.ts';
-import { useAccount } from '../../session/own-account.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
+import { useAccount } from '../../../platform/session/own-account.ts';
 import { templateChoicesQuery } from '../queries.ts';
 import classes from './compare.module.css';
 

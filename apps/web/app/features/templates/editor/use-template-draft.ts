@@ -2,10 +2,10 @@ import { changeTemplate, type Template } from '@probity/contract/templates.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
-import { useDraftSave } from '../../forms/use-draft-save.ts';
-import { useRefusalToast } from '../../forms/use-refusal.ts';
-import { useSaveOnLeave } from '../../forms/use-save-on-leave.ts';
-import { browserApi } from '../../session/browser-api.ts';
+import { useDraftSave } from '../../../platform/forms/use-draft-save.ts';
+import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
+import { useSaveOnLeave } from '../../../platform/forms/use-save-on-leave.ts';
+import { browserApi } from '../../../platform/session/browser-api.ts';
 import { getTemplateQuery } from '../queries.ts';
 import { type Draft, type DraftEvent, draftReducer, isSaved, openDraft } from './draft-state.ts';
 

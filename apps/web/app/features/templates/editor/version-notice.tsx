@@ -2,7 +2,7 @@ import type { Template } from '@probity/contract/templates.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { useTranslations } from 'use-intl';
-import { useAccount } from '../../session/own-account.ts';
+import { useAccount } from '../../../platform/session/own-account.ts';
 import { useArchiveTemplate, useCopyTemplate } from '../mutations.ts';
 
 /** The state of the template: ready-made, archived, frozen by requests, or a draft of the next version. */

@@ -1,7 +1,7 @@
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { useTranslations } from 'use-intl';
-import { useAccount } from '../../session/own-account.ts';
+import { useAccount } from '../../../platform/session/own-account.ts';
 import { AskedContent } from './asked-content.tsx';
 
 /** The request as the other side will see it. */

@@ -5,17 +5,17 @@ import { exampleIds } from '@probity/contract/examples.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
+import { useCreatePaymentIntent, useRefundPayment } from '../../features/billing/use-billing-acts.ts';
+import { useBankActs } from '../../features/checks/use-bank-acts.ts';
+import { useStartLiveness } from '../../features/checks/use-start-liveness.ts';
+import { useRemindConnection, useRequestAgain } from '../../features/connections/mutations.ts';
+import { emptyDraft } from '../../features/connections/new/draft.ts';
+import { useCreateConnection } from '../../features/connections/new/use-create-connection.ts';
+import { useSendAgreement } from '../../features/declarations/mutations.ts';
+import { useChangeMembers } from '../../features/members/mutations.ts';
+import { useStartAmlCheck } from '../../features/screening/aml/use-aml-acts.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
-import { useCreatePaymentIntent, useRefundPayment } from '../billing/use-billing-acts.ts';
-import { useBankActs } from '../checks/use-bank-acts.ts';
-import { useStartLiveness } from '../checks/use-start-liveness.ts';
-import { useRemindConnection, useRequestAgain } from '../connections/mutations.ts';
-import { emptyDraft } from '../connections/new/draft.ts';
-import { useCreateConnection } from '../connections/new/use-create-connection.ts';
-import { useSendAgreement } from '../declarations/mutations.ts';
-import { useChangeMembers } from '../members/mutations.ts';
-import { useStartAmlCheck } from '../screening/aml/use-aml-acts.ts';
 import type { Viewer } from '../session/viewer.ts';
 import { runAct } from './run-act.ts';
 
@@ -115,12 +115,13 @@ describe('a request', () => {
   const saves = holdSaves();
 
   it('that must not run twice has its key from here, or from the form of a registration', () => {
-    const features = path.resolve(import.meta.dirname, '..');
-    const files = globSync('**/*.{ts,tsx}', { cwd: features }).filter((file) => !file.endsWith('.test.ts'));
-    const own = files.filter((file) =>
-      /idempotencyKey\b/.test(readFileSync(path.join(features, file), 'utf8')),
-    );
-    expect(own.sort()).toEqual(['forms/use-call-once.ts', 'registration/register.server.ts']);
+    const app = path.resolve(import.meta.dirname, '../..');
+    const files = globSync('**/*.{ts,tsx}', { cwd: app }).filter((file) => !file.endsWith('.test.ts'));
+    const own = files.filter((file) => /idempotencyKey\b/.test(readFileSync(path.join(app, file), 'utf8')));
+    expect(own.sort()).toEqual([
+      'features/registration/register.server.ts',
+      'platform/forms/use-call-once.ts',
+    ]);
   });
 
   it('that was edited after its answer was lost is a new one', async () => {

@@ -2,10 +2,10 @@ import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
+import { defaultPolicy } from '../../features/risk/policy-draft.ts';
+import { previewRiskPolicyQuery } from '../../features/risk/queries.ts';
+import { RiskPolicyEffect } from '../../features/risk/risk-policy-effect.tsx';
 import { failRead, textOfPage } from '../../testing/render-page.tsx';
-import { defaultPolicy } from '../risk/policy-draft.ts';
-import { previewRiskPolicyQuery } from '../risk/queries.ts';
-import { RiskPolicyEffect } from '../risk/risk-policy-effect.tsx';
 import { browserApi } from '../session/browser-api.ts';
 import type { Viewer } from '../session/viewer.ts';
 
@@ -24,11 +24,11 @@ describe('a failed read', () => {
   });
 
   it('that a component shows itself does not replace the page around it', () => {
-    const features = path.resolve(import.meta.dirname, '..');
-    const replacing = globSync('**/*.tsx', { cwd: features })
+    const app = path.resolve(import.meta.dirname, '../..');
+    const replacing = globSync('**/*.tsx', { cwd: app })
       .filter((file) => !file.includes('.test.'))
       .filter((file) => {
-        const source = readFileSync(path.join(features, file), 'utf8');
+        const source = readFileSync(path.join(app, file), 'utf8');
         const shown = countIn(source, /<(FailedRead|ErrorState)\b/g);
         return /\buse(Infinite)?Query\(/.test(source) && countIn(source, /throwOnError: false/g) < shown;
       });

@@ -31,10 +31,13 @@ describe('the text of a failed action', () => {
   });
 
   it('has the link wherever a component shows it', () => {
-    const features = path.resolve(import.meta.dirname, '..');
-    const withoutLink = globSync('**/*.tsx', { cwd: features })
-      .filter((file) => file !== path.join('problems', 'use-refusal-content.tsx') && !file.includes('.test.'))
-      .filter((file) => readFileSync(path.join(features, file), 'utf8').includes('useRefusalText'));
+    const app = path.resolve(import.meta.dirname, '../..');
+    const withoutLink = globSync('**/*.tsx', { cwd: app })
+      .filter(
+        (file) =>
+          file !== path.join('platform', 'problems', 'use-refusal-content.tsx') && !file.includes('.test.'),
+      )
+      .filter((file) => readFileSync(path.join(app, file), 'utf8').includes('useRefusalText'));
     expect(withoutLink).toEqual([]);
   });
 });

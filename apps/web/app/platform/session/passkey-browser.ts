@@ -9,7 +9,7 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import { browserApi } from '../session/browser-api.ts';
+import { browserApi } from './browser-api.ts';
 
 /** Why the browser returned no passkey: the user closed its dialog, or the device already has one. */
 export class PasskeyNotGiven extends Error {

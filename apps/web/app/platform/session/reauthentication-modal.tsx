@@ -22,8 +22,8 @@ import { FormMessage } from '../forms/form-message.tsx';
 import { textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useFormRefusal } from '../forms/use-refusal.ts';
-import { confirmWithPasskey, PasskeyNotGiven } from '../second-factor/passkey-browser.ts';
 import { browserApi } from './browser-api.ts';
+import { confirmWithPasskey, PasskeyNotGiven } from './passkey-browser.ts';
 
 export type Reauthenticates = Pick<
   UserDetails,

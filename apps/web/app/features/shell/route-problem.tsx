@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
-import { MaintenancePage } from './maintenance-page.tsx';
-import { isPageProblem, type PageProblem } from './page-problem.ts';
-import { ProblemPage } from './problem-page.tsx';
+import { MaintenancePage } from '../../platform/problems/maintenance-page.tsx';
+import { isPageProblem, type PageProblem } from '../../platform/problems/page-problem.ts';
+import { ProblemPage } from '../../platform/problems/problem-page.tsx';
 
 /** Loaded lazily, so that pages without a shell do not load it. */
-const ProblemInShell = lazy(() => import('../shell/problem-in-shell.tsx'));
+const ProblemInShell = lazy(() => import('./problem-in-shell.tsx'));
 
 /** Turns anything a route threw into one of the few pages that explain what to do next. */
 export function RouteProblem({ error }: { error: unknown }) {
