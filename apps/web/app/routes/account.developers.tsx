@@ -6,11 +6,11 @@ import { useTranslations } from 'use-intl';
 import { tabOf } from '../features/developers/developer-tab.ts';
 import { DevelopersPage } from '../features/developers/developers-page.tsx';
 import { listApiCallsQuery, listApiKeysQuery, listWebhooksQuery } from '../features/developers/queries.ts';
-import { getUserQuery } from '../features/me/queries.ts';
 import { listMembersQuery } from '../features/members/queries.ts';
 import { PageTitle } from '../page-title.tsx';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
 import { accountOf, isOwner, useAccount } from '../platform/session/own-account.ts';
+import { getUserQuery } from '../platform/session/user-queries.ts';
 import type { Route } from './+types/account.developers.ts';
 
 export async function loader(args: Route.LoaderArgs) {

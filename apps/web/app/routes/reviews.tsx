@@ -9,10 +9,10 @@ import {
   partiesToReviewQuery,
 } from '../features/reviews/queries.ts';
 import { readReviewView } from '../features/reviews/review-tab.ts';
-import { reviewerOf, useReviewer } from '../features/reviews/reviewer.ts';
 import { ReviewsPage } from '../features/reviews/reviews-page.tsx';
 import { PageTitle } from '../page-title.tsx';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
+import { reviewerOf, useReviewer } from '../platform/session/reviewer.ts';
 import type { Route } from './+types/reviews.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -7,11 +7,11 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { CountryField } from '../../platform/forms/country-field.tsx';
 import { textOf } from '../../platform/forms/form-text.ts';
 import { PageForm } from '../../platform/forms/page-form.tsx';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useProduct } from '../../product.tsx';
-import { CountryField } from '../credentials/editors/country-field.tsx';
 import { useAddEntityToAccount } from './use-add-entity-to-account.ts';
 
 const kinds = ['Organization', 'Trust', 'Partnership', 'LegalPerson'] as const;

@@ -9,9 +9,9 @@ import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { today } from '../../platform/dates/today.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import { today } from '../credentials/today.ts';
 import { listCertificatesToReviewQuery, listReviewingQuery } from '../reviews/queries.ts';
 import { reviewTabHref, wholeQueue } from '../reviews/review-tab.ts';
 import { listWatchlistsQuery } from '../screening/queries.ts';

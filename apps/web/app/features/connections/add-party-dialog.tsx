@@ -13,10 +13,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
+import { CountryField } from '../../platform/forms/country-field.tsx';
 import { PageForm } from '../../platform/forms/page-form.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
-import { CountryField } from '../credentials/editors/country-field.tsx';
 import classes from './new/new-connection.module.css';
 import { type FoundParty, PartyMatches, useFoundParties } from './party-search.tsx';
 

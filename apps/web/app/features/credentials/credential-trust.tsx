@@ -10,10 +10,10 @@ import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { TrustLine } from '@probity/ui/trust-line.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { today } from '../../platform/dates/today.ts';
 import { useProduct } from '../../product.tsx';
 import { flagOf, stepOf } from './assurance-step.ts';
 import { RegisterSays } from './register-says.tsx';
-import { today } from './today.ts';
 import { useTrustEnd } from './use-trust-end.tsx';
 
 /** Who validated the value, how, since when and until when. */

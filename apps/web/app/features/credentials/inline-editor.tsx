@@ -1,7 +1,7 @@
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
+import { today } from '../../platform/dates/today.ts';
 import { loadFieldRules, useFieldRules } from './field-rules.ts';
-import { today } from './today.ts';
 import { TypedEditor, type TypedEditorProps } from './typed-editor.tsx';
 import { draftItemOf } from './value-drafts.ts';
 

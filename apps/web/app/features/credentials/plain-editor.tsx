@@ -1,5 +1,5 @@
+import { today } from '../../platform/dates/today.ts';
 import { loadFieldRules, useFieldRules } from './field-rules.ts';
-import { today } from './today.ts';
 import { TypedEditor, type TypedEditorProps } from './typed-editor.tsx';
 
 /** The editor of a value that is not a data field, validated by its value type. */

@@ -8,8 +8,8 @@ import {
 import { fileStatusLabel } from '@probity/domain/credentials/review-state-labels.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { useTranslations } from 'use-intl';
+import { today } from '../../platform/dates/today.ts';
 import { statusTones } from './status-tones.ts';
-import { today } from './today.ts';
 
 /** What the value still lacks; nothing for a value in order, so that open ones stand out. */
 export function ReviewChip({ credential }: { credential: Credential }) {

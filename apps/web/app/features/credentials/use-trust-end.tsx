@@ -2,7 +2,7 @@ import type { Credential } from '@probity/contract/credentials.ts';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { isPast } from './today.ts';
+import { isPast } from '../../platform/dates/today.ts';
 
 type Ending = Pick<Credential, 'attestation' | 'expiresOn' | 'evidenceUntil'>;
 

@@ -1,11 +1,11 @@
 import type { Client } from '@probity/contract/client.ts';
 import { getDashboard } from '@probity/contract/workspace.ts';
 import type { QueryClient } from '@tanstack/react-query';
+import { getUserQuery } from '../../platform/session/user-queries.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { getBrandingQuery } from '../branding/queries.ts';
 import { countConnectionsQuery } from '../connections/queries.ts';
 import { listExpiringQuery } from '../expiring/queries.ts';
-import { getUserQuery } from '../me/queries.ts';
 import { listMembersQuery } from '../members/queries.ts';
 import { getEntityQuery } from '../profile/queries.ts';
 import { getFirstStepsQuery, listActionsQuery, listTasksQuery } from '../tasks/queries.ts';

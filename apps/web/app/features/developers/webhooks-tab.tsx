@@ -20,8 +20,8 @@ import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
+import { getUserQuery } from '../../platform/session/user-queries.ts';
 import { useViewer } from '../../platform/session/viewer.ts';
-import { getUserQuery } from '../me/queries.ts';
 import { DeliveriesCard } from './deliveries-card.tsx';
 import { listWebhooksQuery } from './queries.ts';
 import {

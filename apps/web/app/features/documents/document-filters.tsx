@@ -5,7 +5,7 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useTranslations } from 'use-intl';
-import { optionsOf } from '../credentials/editors/country-options.ts';
+import { optionsOf } from '../../platform/forms/country-options.ts';
 import classes from './documents.module.css';
 import type { DocumentFilter } from './queries.ts';
 

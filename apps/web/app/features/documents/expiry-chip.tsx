@@ -1,7 +1,7 @@
 import { daysUntil, isExpiring } from '@probity/domain/credentials/file-figures.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { useTranslations } from 'use-intl';
-import { today } from '../credentials/today.ts';
+import { today } from '../../platform/dates/today.ts';
 
 /** Shows that a document has expired or soon will; nothing while it is valid. */
 export function ExpiryChip({ expiresOn }: { expiresOn: string | null }) {

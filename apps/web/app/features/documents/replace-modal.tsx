@@ -6,7 +6,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { today } from '../credentials/today.ts';
+import { today } from '../../platform/dates/today.ts';
 import { UploadField } from './upload-field.tsx';
 
 interface ReplaceModalProps {

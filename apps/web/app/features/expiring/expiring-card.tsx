@@ -10,7 +10,7 @@ import { Text } from '@probity/ui/text.tsx';
 import IconFile from '@tabler/icons-react/dist/esm/icons/IconFile.mjs';
 import IconId from '@tabler/icons-react/dist/esm/icons/IconId.mjs';
 import { useTranslations } from 'use-intl';
-import { today } from '../credentials/today.ts';
+import { today } from '../../platform/dates/today.ts';
 
 interface ExpiringCardProps {
   items: readonly Expiring[];

@@ -11,8 +11,8 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
+import { getUserQuery } from '../../platform/session/user-queries.ts';
 import { useViewer } from '../../platform/session/viewer.ts';
-import { getUserQuery } from '../me/queries.ts';
 import { ExportList } from './export-list.tsx';
 import { type ExportSubject, exportsQuery, useStartExport } from './queries.ts';
 

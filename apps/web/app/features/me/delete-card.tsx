@@ -9,7 +9,7 @@ import { useTranslations } from 'use-intl';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import { leave, stay } from '../../platform/session/leaving.ts';
-import { signOut } from '../shell/sign-out.ts';
+import { signOut } from '../../platform/session/sign-out.ts';
 import { useDeleteUser } from './mutations.ts';
 
 export function DeleteCard({ user }: { user: UserDetails }) {

@@ -16,8 +16,8 @@ import { PageForm } from '../../platform/forms/page-form.tsx';
 import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReauthentication } from '../../platform/session/reauthentication.tsx';
+import { getUserQuery } from '../../platform/session/user-queries.ts';
 import { EnrolmentKey } from '../second-factor/enrolment-key.tsx';
-import { getUserQuery } from './queries.ts';
 
 interface FactorModalProps {
   user: UserDetails;

@@ -5,6 +5,7 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
+import { getUserQuery } from '../../platform/session/user-queries.ts';
 import { HelpCard } from '../help/help-card.tsx';
 import { PreferencesCard } from '../notifications/preferences-card.tsx';
 import { ShortcutsCard } from '../shell/shortcuts-card.tsx';
@@ -16,7 +17,6 @@ import { FeedbackCard } from './feedback-card.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
-import { getUserQuery } from './queries.ts';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 

@@ -16,7 +16,7 @@ import { useCallOnce } from '../../platform/forms/use-call-once.ts';
 import { useReadStale } from '../../platform/forms/use-read-stale.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReauthentication } from '../../platform/session/reauthentication.tsx';
-import { getUserQuery, listSessionsQuery } from './queries.ts';
+import { getUserQuery, listSessionsQuery } from '../../platform/session/user-queries.ts';
 
 interface Details {
   newName: string;

@@ -1,11 +1,11 @@
 import type { UserDetails, UserSession } from '@probity/contract/users.ts';
 import { expect, it } from 'vitest';
 import { browserApi } from '../../platform/session/browser-api.ts';
+import { listSessionsQuery } from '../../platform/session/user-queries.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { ProductProvider } from '../../product.tsx';
 import type { RootData } from '../../root.tsx';
 import { textOfPage } from '../../testing/render-page.tsx';
-import { listSessionsQuery } from './queries.ts';
 import { SessionsCard } from './sessions-card.tsx';
 
 const user = { id: 'u1' } as UserDetails;

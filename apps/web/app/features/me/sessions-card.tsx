@@ -17,9 +17,9 @@ import { runAct } from '../../platform/forms/run-act.ts';
 import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { leave, stay } from '../../platform/session/leaving.ts';
-import { signOut } from '../shell/sign-out.ts';
+import { signOut } from '../../platform/session/sign-out.ts';
+import { listSessionsQuery } from '../../platform/session/user-queries.ts';
 import { useRevokeAllSessions, useRevokeSession } from './mutations.ts';
-import { listSessionsQuery } from './queries.ts';
 
 export function SessionsCard({ user }: { user: UserDetails }) {
   const t = useTranslations();

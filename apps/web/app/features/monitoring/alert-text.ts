@@ -5,7 +5,7 @@ import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { today } from '../credentials/today.ts';
+import { today } from '../../platform/dates/today.ts';
 
 interface AlertText {
   /** A sentence, or the old and the new value. */

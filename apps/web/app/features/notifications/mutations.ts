@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReadStale } from '../../platform/forms/use-read-stale.ts';
 import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import { getUserQuery } from '../me/queries.ts';
+import { getUserQuery } from '../../platform/session/user-queries.ts';
 import { listNotificationsQuery } from './queries.ts';
 
 export function useReadNotification(accountId: string) {

@@ -6,8 +6,8 @@ import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { today } from '../../platform/dates/today.ts';
 import { ReviewChip } from '../credentials/review-chip.tsx';
-import { today } from '../credentials/today.ts';
 import { useProfile } from './use-profile.ts';
 
 export function ExpiringCard() {

@@ -6,7 +6,7 @@ import {
 } from '@probity/domain/credentials/file-figures.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
-import { today } from '../credentials/today.ts';
+import { today } from '../../platform/dates/today.ts';
 import type { Profile } from './use-profile.ts';
 
 /** The items of the shown profile, and all counts about them. */

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useSingleKeys } from '../shell/use-single-keys.ts';
+import { useSingleKeys } from '../../platform/keys/use-single-keys.ts';
 
 const steps: Readonly<Record<string, 1 | -1>> = { j: 1, k: -1 };
 

@@ -9,7 +9,7 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { CountryField } from '../credentials/editors/country-field.tsx';
+import { CountryField } from '../../platform/forms/country-field.tsx';
 import type { Profile } from '../profile/use-profile.ts';
 import { CompanyResults } from './company-results.tsx';
 import type { RegisterProvider } from './queries.ts';

@@ -15,9 +15,9 @@ import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { countryOptions } from '../../platform/forms/country-options.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
-import { countryOptions } from '../credentials/editors/country-options.ts';
 import { listMembersQuery } from '../members/queries.ts';
 import classes from './relationships.module.css';
 

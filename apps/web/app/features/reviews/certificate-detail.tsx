@@ -6,8 +6,10 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useReviewKeys } from '../../platform/keys/use-review-keys.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
+import { useReviewer } from '../../platform/session/reviewer.ts';
 import { CertificateReview } from '../checks/certificate-review.tsx';
 import { CriminalSteps } from '../checks/criminal-steps.tsx';
 import { getCriminalCheckQuery } from '../checks/queries.ts';
@@ -15,9 +17,7 @@ import { DocumentViewer } from '../documents/document-viewer.tsx';
 import type { QueueItem } from './queries.ts';
 import type { ReviewAct } from './review-dialogs.tsx';
 import { ReviewWork } from './review-work.tsx';
-import { useReviewer } from './reviewer.ts';
 import { useClaimReview } from './use-review-acts.ts';
-import { useReviewKeys } from './use-review-keys.ts';
 
 interface CertificateDetailProps {
   certificate: CertificateToReview & QueueItem;

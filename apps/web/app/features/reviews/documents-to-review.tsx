@@ -7,11 +7,11 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
+import { useReviewer } from '../../platform/session/reviewer.ts';
 import { MoreToReview } from './more-to-review.tsx';
 import { NothingToReview } from './nothing-to-review.tsx';
 import { listDocumentsToReviewQuery } from './queries.ts';
 import { partyReviewHref } from './review-tab.ts';
-import { useReviewer } from './reviewer.ts';
 
 /** The documents behind pending values; each links to the value that has waited longest. */
 export function DocumentsToReview() {

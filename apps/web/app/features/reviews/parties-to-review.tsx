@@ -5,11 +5,11 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
+import { useReviewer } from '../../platform/session/reviewer.ts';
 import { MoreToReview } from './more-to-review.tsx';
 import { NothingToReview } from './nothing-to-review.tsx';
 import { type PartyTab, partiesToReviewQuery } from './queries.ts';
 import { partyReviewHref } from './review-tab.ts';
-import { useReviewer } from './reviewer.ts';
 
 /** Parties with pending values, longest waiting first; each links to its own queue. */
 export function PartiesToReview({ tab }: { tab: PartyTab }) {

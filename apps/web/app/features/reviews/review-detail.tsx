@@ -4,6 +4,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useReviewer } from '../../platform/session/reviewer.ts';
 import { CompareSection } from '../credentials/drawer/compare-section.tsx';
 import { CredentialSummary } from '../credentials/drawer/credential-summary.tsx';
 import { EvidenceSection } from '../credentials/drawer/evidence-section.tsx';
@@ -11,7 +12,6 @@ import { HistorySection } from '../credentials/drawer/history-section.tsx';
 import { Judgement } from '../credentials/drawer/judgement.tsx';
 import { WhyNot } from '../credentials/drawer/why-not.tsx';
 import type { ReviewItem } from './queries.ts';
-import { useReviewer } from './reviewer.ts';
 import classes from './reviews.module.css';
 
 const RejectDialog = lazy(() => import('../credentials/drawer/reject-dialog.tsx'));

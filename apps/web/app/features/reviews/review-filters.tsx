@@ -4,8 +4,8 @@ import { SelectField } from '@probity/ui/select-field.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useReviewer } from '../../platform/session/reviewer.ts';
 import { queueHref, type ReviewView } from './review-tab.ts';
-import { useReviewer } from './reviewer.ts';
 import classes from './reviews.module.css';
 import { useReviewerOptions } from './use-reviewer-options.ts';
 

@@ -1,7 +1,7 @@
 import { Tabs } from '@probity/ui/tabs.tsx';
 import { useTranslations } from 'use-intl';
+import { useReviewer } from '../../platform/session/reviewer.ts';
 import { periodicBoardHref, type ReviewTab, reviewTabHref, reviewTabs } from './review-tab.ts';
-import { useReviewer } from './reviewer.ts';
 
 /** The lists of values to review, and the board of counterparties. */
 export function ReviewTabs({ active }: { active: ReviewTab | 'periodic' }) {

@@ -2,13 +2,13 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
+import { useReviewer } from '../../platform/session/reviewer.ts';
 import { CertificatesToReview } from './certificates-to-review.tsx';
 import { DocumentsToReview } from './documents-to-review.tsx';
 import { PartiesToReview } from './parties-to-review.tsx';
 import { ReviewQueue } from './review-queue.tsx';
 import { queueHref, type ReviewView, readReviewView } from './review-tab.ts';
 import { ReviewTabs } from './review-tabs.tsx';
-import { useReviewer } from './reviewer.ts';
 
 /** Everything that awaits review: by value, by party and by document. */
 export function ReviewsPage() {

@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl';
 import { useCallOnce } from '../../platform/forms/use-call-once.ts';
 import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import { useReviewer } from './reviewer.ts';
+import { useReviewer } from '../../platform/session/reviewer.ts';
 
 /** Refetches the queue, also after an error: it shows what others did in the meantime. */
 function useReadAgain(): () => void {

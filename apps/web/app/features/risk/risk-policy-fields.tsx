@@ -4,7 +4,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
-import { countryOptions } from '../credentials/editors/country-options.ts';
+import { countryOptions } from '../../platform/forms/country-options.ts';
 import { type PolicyDraft, scoreOf } from './policy-draft.ts';
 import { PolicyListField } from './policy-list-field.tsx';
 import classes from './risk.module.css';

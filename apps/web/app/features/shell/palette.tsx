@@ -17,6 +17,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { maySpeak } from '../../platform/session/own-account.ts';
+import { signOut } from '../../platform/session/sign-out.ts';
 import { useViewer } from '../../platform/session/viewer.ts';
 import { fieldHref } from '../related/link-fields.ts';
 import { recentRecords, rememberRecord } from '../search/recent-records.ts';
@@ -24,7 +25,6 @@ import { isListLink, useRecordSearch } from '../search/use-record-search.tsx';
 import { useTaskSearch } from '../search/use-task-search.tsx';
 import { screensFor, visitorOf } from './navigation.ts';
 import { ScreenIcon } from './screen-icon.tsx';
-import { signOut } from './sign-out.ts';
 import { useSwitchAccount } from './use-switch-account.ts';
 
 type Start = keyof Texts['shell']['act'];

@@ -2,7 +2,7 @@ import { Card } from '@probity/ui/card.tsx';
 import { Switch } from '@probity/ui/switch.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
-import { setShortcuts, useShortcuts } from './shortcuts.ts';
+import { setShortcuts, useShortcuts } from '../../platform/keys/shortcuts.ts';
 
 /** Stored in this browser: the setting is about this keyboard. */
 export function ShortcutsCard() {

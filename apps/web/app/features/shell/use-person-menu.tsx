@@ -10,9 +10,9 @@ import IconSun from '@tabler/icons-react/dist/esm/icons/IconSun.mjs';
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
 import { useTranslations } from 'use-intl';
 import { useLanguages } from '../../i18n/languages.ts';
+import { signOut } from '../../platform/session/sign-out.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { useChangeLanguage } from '../me/use-change-language.ts';
-import { signOut } from './sign-out.ts';
 import { useSwitchAccount } from './use-switch-account.ts';
 
 /** My settings, the other accounts, the theme, the language, and sign-out. */

@@ -5,7 +5,7 @@ import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import { RowLink } from '@probity/ui/row-list.tsx';
 import { useTranslations } from 'use-intl';
-import { today } from '../credentials/today.ts';
+import { today } from '../../platform/dates/today.ts';
 import { TaskIcon } from './task-icon.tsx';
 
 const SOON_DAYS = 3;

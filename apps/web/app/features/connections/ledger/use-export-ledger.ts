@@ -2,9 +2,9 @@ import { getLedger, type LedgerRow, type RetainedEntry } from '@probity/contract
 import { writeCsv } from '@probity/domain/write-csv.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { dayOf } from '../../../platform/dates/today.ts';
 import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
-import { dayOf } from '../../credentials/today.ts';
 import { downloadBlob } from '../../documents/download-blob.ts';
 
 interface ExportLedger {

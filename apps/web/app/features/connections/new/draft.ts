@@ -4,7 +4,7 @@ import type { BodyOf } from '@probity/contract/endpoint.ts';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { rolesFor } from '@probity/domain/templates/associated-roles.ts';
 import type { TemplateRole } from '@probity/domain/templates/template-content.ts';
-import { mayBeDue } from '../../credentials/today.ts';
+import { mayBeDue } from '../../../platform/dates/today.ts';
 import { dataScopeOf, declarationsOf } from '../change/wanted-scope.ts';
 import { emptyTerms, type TermsDraft, termsBody } from '../terms-draft.ts';
 

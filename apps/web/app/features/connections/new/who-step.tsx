@@ -6,7 +6,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
-import { CountryField } from '../../credentials/editors/country-field.tsx';
+import { CountryField } from '../../../platform/forms/country-field.tsx';
 import { PartyMatches, useFoundParties } from '../party-search.tsx';
 import { choicesFor } from './draft.ts';
 import classes from './new-connection.module.css';

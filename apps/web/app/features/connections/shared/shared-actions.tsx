@@ -9,10 +9,10 @@ import IconMessageQuestion from '@tabler/icons-react/dist/esm/icons/IconMessageQ
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useReviewKeys } from '../../../platform/keys/use-review-keys.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { isReasonMissing } from '../../credentials/drawer/use-contradiction.ts';
 import { RejectionDialog } from '../../credentials/rejection-dialog.tsx';
-import { useReviewKeys } from '../../reviews/use-review-keys.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { QueryDialog } from './query-dialog.tsx';
 import classes from './shared.module.css';

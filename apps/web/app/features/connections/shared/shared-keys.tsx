@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { useShortcuts } from '../../shell/shortcuts.ts';
+import { useShortcuts } from '../../../platform/keys/shortcuts.ts';
 import classes from './shared.module.css';
 import { abilitiesOf, type SharedEntry } from './shared-entries.ts';
 

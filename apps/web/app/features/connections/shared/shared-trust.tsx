@@ -4,10 +4,10 @@ import { assuranceLabel } from '@probity/domain/credentials/assurance.ts';
 import { TrustLine } from '@probity/ui/trust-line.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
+import { today } from '../../../platform/dates/today.ts';
 import { useProduct } from '../../../product.tsx';
 import { flagOf, stepOf } from '../../credentials/assurance-step.ts';
 import { RegisterSays } from '../../credentials/register-says.tsx';
-import { today } from '../../credentials/today.ts';
 import { useTrustEnd } from '../../credentials/use-trust-end.tsx';
 
 type Trusted = Pick<

@@ -1,8 +1,8 @@
 import type { Address } from '@probity/domain/fields/values/address.ts';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
+import { CountryField } from '../../../platform/forms/country-field.tsx';
 import { errorAt, withoutBlanks } from '../value-drafts.ts';
-import { CountryField } from './country-field.tsx';
 import classes from './editors.module.css';
 import type { FieldsProps, ValueEditor } from './value-editor.ts';
 

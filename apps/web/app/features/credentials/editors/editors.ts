@@ -7,10 +7,10 @@ import {
 } from '@probity/domain/fields/values/labels.ts';
 import { yesNoValue } from '@probity/domain/fields/values/yes-no.ts';
 import { industryCodes, industryName } from '@probity/domain/reference/industries.ts';
+import { countryOptions, optionsOf } from '../../../platform/forms/country-options.ts';
 import { addressEditor } from './address-editor.tsx';
 import { bankAccountEditor } from './bank-account-editor.tsx';
 import { countriesEditor } from './countries-editor.tsx';
-import { countryOptions, optionsOf } from './country-options.ts';
 import { dateEditor } from './date-editor.tsx';
 import { identificationEditor } from './identification-editor.tsx';
 import { listingEditor } from './listing-editor.tsx';

@@ -4,9 +4,9 @@ import { DateField } from '@probity/ui/date-field.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
+import { CountryField } from '../../../platform/forms/country-field.tsx';
+import { optionsOf } from '../../../platform/forms/country-options.ts';
 import { errorAt, withoutBlanks } from '../value-drafts.ts';
-import { CountryField } from './country-field.tsx';
-import { optionsOf } from './country-options.ts';
 import classes from './editors.module.css';
 import type { FieldsProps, ValueEditor } from './value-editor.ts';
 

@@ -10,7 +10,7 @@ import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'rea
 import { useTranslations } from 'use-intl';
 import { PageForm } from '../../../platform/forms/page-form.tsx';
 import { runAct } from '../../../platform/forms/run-act.ts';
-import { useReviewKeys } from '../../reviews/use-review-keys.ts';
+import { useReviewKeys } from '../../../platform/keys/use-review-keys.ts';
 import { ApprovalActions } from '../approval-actions.tsx';
 import { DecisionLine, ReturnedLine } from '../decision-line.tsx';
 import { EscalationLine } from '../escalation-line.tsx';

@@ -1,7 +1,7 @@
 import type { AmlCheck, AmlHit, AmlScreening } from '@probity/contract/aml-checks.ts';
 import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useReviewKeys } from '../../reviews/use-review-keys.ts';
+import { useReviewKeys } from '../../../platform/keys/use-review-keys.ts';
 import classes from './aml-review.module.css';
 import { DecisionForm } from './decision-form.tsx';
 import { HitDetail } from './hit-detail.tsx';

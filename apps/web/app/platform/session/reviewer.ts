@@ -1,5 +1,5 @@
-import { pageProblem } from '../../platform/problems/page-problem.ts';
-import { useViewer, type Viewer } from '../../platform/session/viewer.ts';
+import { pageProblem } from '../problems/page-problem.ts';
+import { useViewer, type Viewer } from './viewer.ts';
 
 interface Reviewer {
   /** Null for platform reviewers, who review every account. */

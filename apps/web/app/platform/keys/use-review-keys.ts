@@ -1,4 +1,4 @@
-import { useSingleKeys } from '../shell/use-single-keys.ts';
+import { useSingleKeys } from './use-single-keys.ts';
 
 /** Single letters act on the queue, also while one of its checkboxes has the focus. */
 export function useReviewKeys(acts: Readonly<Record<string, () => void>>): void {

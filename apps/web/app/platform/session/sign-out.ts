@@ -1,5 +1,5 @@
-import { discardAllDrafts } from '../../platform/forms/drafts.ts';
-import { leave } from '../../platform/session/leaving.ts';
+import { discardAllDrafts } from '../forms/drafts.ts';
+import { leave } from './leaving.ts';
 
 /** A real form post: the response redirects through the identity provider, which scripts cannot follow. */
 export function signOut(): void {
