@@ -1,7 +1,7 @@
 import { HydrationBoundary } from '@tanstack/react-query';
 import { PayPage } from '../features/billing/pay-page.tsx';
 import { listPricesQuery } from '../features/billing/queries.ts';
-import { getEntityQuery } from '../features/profile/queries.ts';
+import { getEntityQuery } from '../features/credentials/entity-query.ts';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
 import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/account.billing.pay.ts';

@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { bankResultsQuery } from '../features/checks/bank-queries.ts';
 import { ChecksTab } from '../features/checks/checks-tab.tsx';
 import { listChecksQuery } from '../features/checks/queries.ts';
-import { getEntityQuery } from '../features/profile/queries.ts';
+import { getEntityQuery } from '../features/credentials/entity-query.ts';
 import { listAmlChecksQuery } from '../features/screening/queries.ts';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
 import { accountOf } from '../platform/session/own-account.ts';

@@ -13,7 +13,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useProduct } from '../../product.tsx';
-import { getEntityQuery } from '../profile/queries.ts';
+import { getEntityQuery } from '../credentials/entity-query.ts';
 import { itemHref } from './item-href.ts';
 import { useMoney } from './money.ts';
 import { itemIn, type PayableItem } from './payable-item.ts';

@@ -16,9 +16,9 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
+import { PlainRow } from '../credentials/plain-row.tsx';
+import { useProfile } from '../credentials/use-profile.ts';
 import { draftItemOf } from '../credentials/value-drafts.ts';
-import { PlainRow } from '../profile/plain-row.tsx';
-import { useProfile } from '../profile/use-profile.ts';
 import { listBusinessAnswersQuery, useAnswerBusinessQuestion } from './queries.ts';
 
 const BusinessHistory = lazy(() => import('./business-history.tsx'));

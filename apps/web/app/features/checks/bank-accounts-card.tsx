@@ -16,7 +16,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import { useProfile } from '../profile/use-profile.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import { BankOutcomeChip } from './bank-outcome-chip.tsx';
 import { BankPanel } from './bank-panel.tsx';
 import { bankResultsQuery } from './bank-queries.ts';

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { usePaymentGate } from '../billing/use-payment-gate.ts';
-import { useProfile } from '../profile/use-profile.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import { AmlPanel } from './aml-panel.tsx';
 import { BankAccountsCard } from './bank-accounts-card.tsx';
 import { CheckPerson } from './check-person.tsx';

@@ -5,7 +5,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { OpinionNotice } from './shared/opinion-notice.tsx';
+import { OpinionNotice } from '../credentials/opinion-notice.tsx';
 import { useItemLabel } from './use-item-label.ts';
 
 const tones = {

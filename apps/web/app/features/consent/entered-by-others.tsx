@@ -4,7 +4,7 @@ import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
 import { useTranslations } from 'use-intl';
 import { CredentialTrust } from '../credentials/credential-trust.tsx';
 import { CredentialValue } from '../credentials/credential-value.tsx';
-import { useProfile } from '../profile/use-profile.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
 
 /** Values of the user's own profile that others entered and that await the user's confirmation. */

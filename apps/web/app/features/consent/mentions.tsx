@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useFormatLocale } from '../../product.tsx';
-import { useProfile } from '../profile/use-profile.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import relatedClasses from '../related/related.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { EnteredByOthers } from './entered-by-others.tsx';

@@ -5,9 +5,9 @@ import { getUserQuery } from '../../platform/session/user-queries.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { getBrandingQuery } from '../branding/queries.ts';
 import { countConnectionsQuery } from '../connections/queries.ts';
+import { getEntityQuery } from '../credentials/entity-query.ts';
 import { listExpiringQuery } from '../expiring/queries.ts';
 import { listMembersQuery } from '../members/queries.ts';
-import { getEntityQuery } from '../profile/queries.ts';
 import { getFirstStepsQuery, listActionsQuery, listTasksQuery } from '../tasks/queries.ts';
 import { latestConnectionsQuery, latestEntriesQuery } from './queries.ts';
 

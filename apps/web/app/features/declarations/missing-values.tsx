@@ -8,7 +8,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
-import { getEntityQuery } from '../profile/queries.ts';
+import { getEntityQuery } from '../credentials/entity-query.ts';
 
 const CompletePanel = lazy(() => import('../connections/incoming/complete-panel.tsx'));
 

@@ -24,8 +24,8 @@ import { useCallOnce } from '../../platform/forms/use-call-once.ts';
 import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useFormatLocale } from '../../product.tsx';
+import { useProfile } from '../credentials/use-profile.ts';
 import { formatSize } from '../documents/file-size.ts';
-import { useProfile } from '../profile/use-profile.ts';
 import { type Choice, choicesFor, ProposedValues } from './proposed-values.tsx';
 
 /** A table beside the profile; the user decides about each value before anything is saved. */

@@ -8,7 +8,6 @@ import { ReauthenticationProvider } from '../../platform/session/reauthenticatio
 import { getUserQuery } from '../../platform/session/user-queries.ts';
 import { HelpCard } from '../help/help-card.tsx';
 import { PreferencesCard } from '../notifications/preferences-card.tsx';
-import { ShortcutsCard } from '../shell/shortcuts-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -19,6 +18,7 @@ import { PasskeysCard } from './passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { RecoveryCodesCard } from './recovery-codes-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { ShortcutsCard } from './shortcuts-card.tsx';
 
 export function MePage({ userId }: { userId: string }) {
   const t = useTranslations('me');

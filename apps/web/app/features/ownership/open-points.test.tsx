@@ -5,8 +5,8 @@ import { expect, it } from 'vitest';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
+import { getEntityQuery } from '../credentials/entity-query.ts';
 import { credentialsQuery } from '../credentials/queries.ts';
-import { getEntityQuery } from '../profile/queries.ts';
 import { OpenPoints } from './open-points.tsx';
 
 const { accountId } = exampleIds;

@@ -3,7 +3,7 @@ import { Card } from '@probity/ui/card.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { useProfile } from '../profile/use-profile.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import { formatShare } from './format-share.ts';
 import classes from './ownership.module.css';
 import { usePartyNames } from './use-party-names.ts';

@@ -10,7 +10,7 @@ import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import { useProfile } from '../profile/use-profile.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import { BeneficialOwners } from './beneficial-owners.tsx';
 import { chartOf } from './chart-model.ts';
 import { readChoice } from './choice.ts';

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useCredentialCache } from '../credentials/use-credential-cache.ts';
-import { useProfile } from './use-profile.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 
 const askFor = ({ id, version }: Credential) =>
   browserApi.call(updateCredential, {

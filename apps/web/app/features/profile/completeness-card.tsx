@@ -1,8 +1,8 @@
 import { Card } from '@probity/ui/card.tsx';
 import { useTranslations } from 'use-intl';
+import { useProfile } from '../credentials/use-profile.ts';
 import { CompletenessSummary } from './completeness-summary.tsx';
 import { figuresOf } from './file-figures.ts';
-import { useProfile } from './use-profile.ts';
 
 export function CompletenessCard() {
   const t = useTranslations('profile');

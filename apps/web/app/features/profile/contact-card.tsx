@@ -6,10 +6,10 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../platform/session/browser-api.ts';
+import { getEntityQuery } from '../credentials/entity-query.ts';
+import { PlainRow } from '../credentials/plain-row.tsx';
+import { useProfile } from '../credentials/use-profile.ts';
 import { draftItemOf } from '../credentials/value-drafts.ts';
-import { PlainRow } from './plain-row.tsx';
-import { getEntityQuery } from './queries.ts';
-import { useProfile } from './use-profile.ts';
 
 const organisationParts = ['email', 'phone', 'website', 'location'] as const;
 const personParts = ['email', 'phone'] as const;

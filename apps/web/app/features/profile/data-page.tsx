@@ -9,6 +9,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { BusinessCards } from '../business/business-cards.tsx';
+import { useProfile } from '../credentials/use-profile.ts';
 import { LegacyCard } from '../imports/legacy-card.tsx';
 import { useResolving } from '../registers/use-resolving.ts';
 import { ContactCard } from './contact-card.tsx';
@@ -18,7 +19,6 @@ import { figuresOf } from './file-figures.ts';
 import { JumpList } from './jump-list.tsx';
 import { SectionCard } from './section-card.tsx';
 import { useFieldKeys } from './use-field-keys.ts';
-import { useProfile } from './use-profile.ts';
 
 const SectionForm = lazy(() => import('./section-form.tsx'));
 const ResolvePanel = lazy(() => import('../registers/resolve-panel.tsx'));

@@ -4,10 +4,10 @@ import { expect, it } from 'vitest';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
+import { getEntityQuery } from '../credentials/entity-query.ts';
 import { credentialsQuery } from '../credentials/queries.ts';
 import { listDocumentsQuery } from '../documents/queries.ts';
 import { DocumentsTab } from './documents-tab.tsx';
-import { getEntityQuery } from './queries.ts';
 
 const { accountId } = exampleIds;
 const viewer = {

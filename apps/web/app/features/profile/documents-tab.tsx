@@ -10,9 +10,9 @@ import { useTranslations } from 'use-intl';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import { DocumentTable } from '../documents/document-table.tsx';
 import { listDocumentsQuery } from '../documents/queries.ts';
-import { useProfile } from './use-profile.ts';
 
 const UploadModal = lazy(() => import('../documents/upload-modal.tsx'));
 

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { today } from '../../platform/dates/today.ts';
 import { ReviewChip } from '../credentials/review-chip.tsx';
-import { useProfile } from './use-profile.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 
 export function ExpiringCard() {
   const t = useTranslations('profile');

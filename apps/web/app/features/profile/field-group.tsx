@@ -2,8 +2,8 @@ import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useProfile } from '../credentials/use-profile.ts';
 import { RemovedRow } from './removed-row.tsx';
-import { useProfile } from './use-profile.ts';
 import { ValueRow } from './value-row.tsx';
 
 /** One field with its value, or with its values and a way to add another. */

@@ -1,7 +1,7 @@
 import { isRequiredField } from '@probity/domain/credentials/required-fields.ts';
 import type { DataFieldKey, SectionKind } from '@probity/domain/enumerations.ts';
 import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalogue.ts';
-import type { Profile } from './use-profile.ts';
+import type { Profile } from '../credentials/use-profile.ts';
 
 /** The fields of a section without a value that are not marked as not applicable, required ones first. */
 export function fieldsToFill(

@@ -7,7 +7,7 @@ import {
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
 import { today } from '../../platform/dates/today.ts';
-import type { Profile } from './use-profile.ts';
+import type { Profile } from '../credentials/use-profile.ts';
 
 /** The items of the shown profile, and all counts about them. */
 export function figuresOf({ entity, credentials }: Pick<Profile, 'entity' | 'credentials'>) {

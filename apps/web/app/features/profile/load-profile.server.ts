@@ -4,8 +4,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { splitLocale, withPrefix } from '../../i18n/locales.ts';
 import { pageProblem } from '../../platform/problems/page-problem.ts';
+import { getEntityQuery } from '../credentials/entity-query.ts';
 import { credentialsQuery } from '../credentials/queries.ts';
-import { getEntityQuery } from './queries.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

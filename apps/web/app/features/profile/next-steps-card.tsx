@@ -10,12 +10,12 @@ import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { statusTones } from '../credentials/status-tones.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import { AskForReview } from './ask-for-review.tsx';
 import { figuresOf, isSettled } from './file-figures.ts';
 import { useChosenStatus } from './file-status.ts';
 import { nextStepOf } from './next-step.ts';
 import { StepIcon } from './step-icon.tsx';
-import { useProfile } from './use-profile.ts';
 
 /** Required items first, then problems before items that are pending. */
 const byUrgency = (a: FileItem, b: FileItem): number =>

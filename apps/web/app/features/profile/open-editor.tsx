@@ -3,7 +3,7 @@ import { Spinner } from '@probity/ui/spinner.tsx';
 import { lazy, Suspense } from 'react';
 import { EditConflict } from '../credentials/edit-conflict.tsx';
 import { EditWarning } from '../credentials/edit-warning.tsx';
-import { useProfile } from './use-profile.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import type { useValueEditing } from './use-value-editing.ts';
 
 const InlineEditor = lazy(() => import('../credentials/inline-editor.tsx'));

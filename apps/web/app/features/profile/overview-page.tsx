@@ -1,11 +1,11 @@
 import { Columns, Stack } from '@probity/ui/layout.tsx';
 import { lazy, Suspense } from 'react';
+import { useProfile } from '../credentials/use-profile.ts';
 import { amlPartyOf, reviewHref } from '../screening/aml/aml-endpoints.ts';
 import { CompletenessCard } from './completeness-card.tsx';
 import { ExpiringCard } from './expiring-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
 import { SecondPairNotice } from './second-pair-notice.tsx';
-import { useProfile } from './use-profile.ts';
 
 /** Not shown on one's own profile. */
 const PartyScreeningCard = lazy(() => import('../screening/party-screening-card.tsx'));

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { PageTitle } from '../../page-title.tsx';
 import { CredentialDrawer } from '../credentials/drawer/credential-drawer.tsx';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import classes from './profile-frame.module.css';
 import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
-import { useProfile } from './use-profile.ts';
 
 /** The layout around every tab of a profile: the header, the sticky tabs, and the panel beside them. */
 export function ProfileFrame({ children }: { children: ReactNode }) {

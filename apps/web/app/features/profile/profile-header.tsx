@@ -14,12 +14,12 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { useTranslations } from 'use-intl';
 import { statusTones } from '../credentials/status-tones.ts';
+import type { Profile } from '../credentials/use-profile.ts';
 import { ExportButton } from '../exports/export-button.tsx';
 import { HeldRoles } from '../related/held-roles.tsx';
 import { ListedPartyActions } from '../related/listed-party-actions.tsx';
 import { figuresOf } from './file-figures.ts';
 import classes from './profile-header.module.css';
-import type { Profile } from './use-profile.ts';
 
 const ID_SHOWN = 8;
 

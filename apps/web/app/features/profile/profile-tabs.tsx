@@ -2,8 +2,8 @@ import { Tabs } from '@probity/ui/tabs.tsx';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { splitLocale } from '../../i18n/locales.ts';
+import type { Profile } from '../credentials/use-profile.ts';
 import { figuresOf, openItems } from './file-figures.ts';
-import type { Profile } from './use-profile.ts';
 
 export function ProfileTabs({ profile }: { profile: Profile }) {
   const t = useTranslations('profile');

@@ -5,8 +5,8 @@ import { FieldRow } from '@probity/ui/field-row.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useProfile } from '../credentials/use-profile.ts';
 import { useUndoChange } from '../credentials/use-undo-change.ts';
-import { useProfile } from './use-profile.ts';
 
 /** A value that the user removed, shown as long as it can be restored. */
 export function RemovedRow({ removed }: { removed: RemovedCredential }) {

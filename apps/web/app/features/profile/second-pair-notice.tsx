@@ -8,9 +8,9 @@ import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useViewer } from '../../platform/session/viewer.ts';
 import { useProduct } from '../../product.tsx';
+import { useProfile } from '../credentials/use-profile.ts';
 import { listMembersQuery } from '../members/queries.ts';
 import { figuresOf } from './file-figures.ts';
-import { useProfile } from './use-profile.ts';
 
 /** Shown while something awaits review and the account has no second reviewer. */
 export function SecondPairNotice() {

@@ -6,10 +6,10 @@ import { Card } from '@probity/ui/card.tsx';
 import { FieldList } from '@probity/ui/field-row.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { useTranslations } from 'use-intl';
+import { useProfile } from '../credentials/use-profile.ts';
 import { FieldGroup } from './field-group.tsx';
 import { fieldsToFill } from './fields-to-fill.ts';
 import { figuresOf, isVerified } from './file-figures.ts';
-import { useProfile } from './use-profile.ts';
 
 interface SectionCardProps {
   section: SectionKind;

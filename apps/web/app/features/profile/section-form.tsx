@@ -13,8 +13,8 @@ import { useTranslations } from 'use-intl';
 import { focusFirstInvalid } from '../../platform/forms/focus-first-invalid.ts';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
 import { editors } from '../credentials/editors/editors.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import classes from './section-form.module.css';
-import { useProfile } from './use-profile.ts';
 import { useSectionForm } from './use-section-form.ts';
 
 interface SectionFormProps {

@@ -12,10 +12,10 @@ import { browserApi } from '../../platform/session/browser-api.ts';
 import { editors } from '../credentials/editors/editors.ts';
 import { loadFieldRules, useFieldRules } from '../credentials/field-rules.ts';
 import { useCredentialCache } from '../credentials/use-credential-cache.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import { isSame, type PathError } from '../credentials/value-drafts.ts';
 import { fieldsToFill } from './fields-to-fill.ts';
 import { suggestedValue } from './suggested-value.ts';
-import { useProfile } from './use-profile.ts';
 
 type Drafts = ReadonlyMap<DataFieldKey, unknown>;
 type Errors = ReadonlyMap<DataFieldKey, readonly PathError[]>;

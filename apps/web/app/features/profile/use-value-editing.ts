@@ -9,9 +9,9 @@ import { credentialsQuery } from '../credentials/queries.ts';
 import type { Attempt } from '../credentials/typed-editor.tsx';
 import { useCredentialCache } from '../credentials/use-credential-cache.ts';
 import { useItemDraft } from '../credentials/use-item-draft.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import { useSaveValue } from '../credentials/use-save-value.ts';
 import { draftItemOf, inValue } from '../credentials/value-drafts.ts';
-import { useProfile } from './use-profile.ts';
 import type { ValueRowProps } from './value-row.tsx';
 
 interface Conflict {

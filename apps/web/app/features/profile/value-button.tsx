@@ -3,7 +3,7 @@ import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { useTranslations } from 'use-intl';
 import { CredentialValue } from '../credentials/credential-value.tsx';
-import classes from './value-row.module.css';
+import classes from '../credentials/value-row.module.css';
 
 interface ValueButtonProps {
   fieldKey: DataFieldKey;

@@ -11,10 +11,10 @@ import { useTranslations } from 'use-intl';
 import { ReviewChip } from '../credentials/review-chip.tsx';
 import { useCredentialAct, useMarkNotApplicable } from '../credentials/use-credential-acts.ts';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import { useUndoChange } from '../credentials/use-undo-change.ts';
+import classes from '../credentials/value-row.module.css';
 import { useResolving } from '../registers/use-resolving.ts';
-import { useProfile } from './use-profile.ts';
-import classes from './value-row.module.css';
 
 const RemoveDialog = lazy(() => import('../credentials/remove-dialog.tsx'));
 const NotApplicableDialog = lazy(() => import('../credentials/not-applicable-dialog.tsx'));

@@ -6,9 +6,9 @@ import { Spinner } from '@probity/ui/spinner.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { CredentialTrust } from '../credentials/credential-trust.tsx';
+import { useProfile } from '../credentials/use-profile.ts';
+import classes from '../credentials/value-row.module.css';
 import { NumberLookup } from '../registers/number-lookup.tsx';
-import { useProfile } from './use-profile.ts';
-import classes from './value-row.module.css';
 import type { ValueRowProps } from './value-row.tsx';
 
 /** The line under a value: who validated it, that it is being saved, or why it is asked for. */

@@ -8,13 +8,13 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
+import { useProfile } from '../credentials/use-profile.ts';
+import classes from '../credentials/value-row.module.css';
 import { ValueText } from '../credentials/value-text.tsx';
 import { OpenEditor } from './open-editor.tsx';
 import { suggestedValue } from './suggested-value.ts';
-import { useProfile } from './use-profile.ts';
 import { useValueEditing } from './use-value-editing.ts';
 import { ValueButton } from './value-button.tsx';
-import classes from './value-row.module.css';
 import { ValueRowSide } from './value-row-side.tsx';
 import { RowTrust } from './value-row-trust.tsx';
 

@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import type { Profile } from '../profile/use-profile.ts';
+import type { Profile } from '../credentials/use-profile.ts';
 import { type RegisterSearchFor, searchRegisterQuery } from './queries.ts';
 import classes from './registers.module.css';
 import { UnansweredNotice } from './unanswered-notice.tsx';

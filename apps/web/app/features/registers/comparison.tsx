@@ -10,7 +10,7 @@ import type { Tone } from '@probity/ui/tone.ts';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { Profile } from '../profile/use-profile.ts';
+import type { Profile } from '../credentials/use-profile.ts';
 import { FieldTable } from './field-table.tsx';
 import { PartyTable } from './party-table.tsx';
 import type { RegisterEntry } from './queries.ts';

@@ -10,7 +10,7 @@ import { type FormEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { CountryField } from '../../platform/forms/country-field.tsx';
-import type { Profile } from '../profile/use-profile.ts';
+import type { Profile } from '../credentials/use-profile.ts';
 import { CompanyResults } from './company-results.tsx';
 import type { RegisterProvider } from './queries.ts';
 import { useRegisterFacts } from './register-facts.ts';

@@ -17,7 +17,7 @@ import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { payHref } from '../billing/payable-item.ts';
 import { needsPayment } from '../billing/use-payment-gate.ts';
-import type { Profile } from '../profile/use-profile.ts';
+import type { Profile } from '../credentials/use-profile.ts';
 import { Comparison } from './comparison.tsx';
 import { checkAgainstRegisterQuery, type RegisterEntry as Entry, readRegisterQuery } from './queries.ts';
 import { UnansweredNotice } from './unanswered-notice.tsx';

@@ -8,7 +8,7 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
-import { useProfile } from '../profile/use-profile.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import { FindCompany } from './find-company.tsx';
 import { listDataEnrichersQuery } from './queries.ts';
 import { RegisterEntry } from './register-entry.tsx';

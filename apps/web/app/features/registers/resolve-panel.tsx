@@ -13,7 +13,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useFormatLocale } from '../../product.tsx';
-import type { Profile } from '../profile/use-profile.ts';
+import type { Profile } from '../credentials/use-profile.ts';
 import { DifferingText } from './differing-text.tsx';
 import { type Resolution, useResolveDifference } from './use-resolve-difference.ts';
 

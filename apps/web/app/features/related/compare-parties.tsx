@@ -4,7 +4,7 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { useProfile } from '../profile/use-profile.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import { ComparedParty } from './compared-party.tsx';
 import { useMarkDistinct, useMergeEntities, useUnmergeEntity } from './mutations.ts';
 import classes from './related.module.css';

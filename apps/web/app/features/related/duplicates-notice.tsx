@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import { useProfile } from '../profile/use-profile.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import { listDuplicatesQuery } from './queries.ts';
 
 const CompareParties = lazy(() => import('./compare-parties.tsx'));

@@ -6,7 +6,7 @@ import { Card } from '@probity/ui/card.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
-import { useProfile } from '../profile/use-profile.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 
 interface OpenRolesProps {
   fields: readonly DataFieldKey[];

@@ -8,8 +8,8 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ReviewChip } from '../credentials/review-chip.tsx';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
-import { useProfile } from '../profile/use-profile.ts';
-import rowClasses from '../profile/value-row.module.css';
+import { useProfile } from '../credentials/use-profile.ts';
+import rowClasses from '../credentials/value-row.module.css';
 import type { Invitation } from './party-status.tsx';
 import { usePartyActions } from './use-party-actions.tsx';
 

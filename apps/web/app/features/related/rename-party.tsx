@@ -10,7 +10,7 @@ import { textOf } from '../../platform/forms/form-text.ts';
 import { PageForm } from '../../platform/forms/page-form.tsx';
 import { useReadStale } from '../../platform/forms/use-read-stale.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import { getEntityQuery } from '../profile/queries.ts';
+import { getEntityQuery } from '../credentials/entity-query.ts';
 import { useRefreshParties } from './mutations.ts';
 
 interface RenamePartyProps {

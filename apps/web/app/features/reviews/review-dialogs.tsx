@@ -7,9 +7,9 @@ import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useReviewerOptions } from '../members/use-reviewer-options.ts';
 import type { QueueItem } from './queries.ts';
 import { useAssignReviews, useEscalateReviews, useSnoozeReviews } from './use-review-acts.ts';
-import { useReviewerOptions } from './use-reviewer-options.ts';
 
 export type ReviewAct = 'assign' | 'snooze' | 'escalate';
 

@@ -5,9 +5,9 @@ import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useReviewer } from '../../platform/session/reviewer.ts';
+import { useReviewerOptions } from '../members/use-reviewer-options.ts';
 import { queueHref, type ReviewView } from './review-tab.ts';
 import classes from './reviews.module.css';
-import { useReviewerOptions } from './use-reviewer-options.ts';
 
 /** Filters the queue; each choice has its own URL. */
 export function ReviewFilters({ tab, ...view }: ReviewView) {

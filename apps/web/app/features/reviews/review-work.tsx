@@ -6,11 +6,11 @@ import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useReviewer } from '../../platform/session/reviewer.ts';
+import { useReviewerOptions } from '../members/use-reviewer-options.ts';
 import type { QueueItem } from './queries.ts';
 import type { ReviewAct } from './review-dialogs.tsx';
 import { useRenewClaim } from './use-renew-claim.ts';
 import { useClaimReview, useReleaseReview, useSnoozeReviews } from './use-review-acts.ts';
-import { useReviewerOptions } from './use-reviewer-options.ts';
 import { useWorkText } from './use-work-text.ts';
 
 interface ReviewWorkProps {

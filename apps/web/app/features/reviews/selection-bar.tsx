@@ -4,8 +4,8 @@ import { Row } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { useReviewerOptions } from '../members/use-reviewer-options.ts';
 import type { ReviewAct } from './review-dialogs.tsx';
-import { useReviewerOptions } from './use-reviewer-options.ts';
 
 interface SelectionBarProps {
   /** How many are selected. */

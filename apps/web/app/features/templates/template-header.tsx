@@ -7,8 +7,8 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { useMaySpeak } from '../../platform/session/own-account.ts';
+import { TemplateRecipients } from '../connections/template-recipients.tsx';
 import { TemplateMenu } from './template-menu.tsx';
-import { TemplateRecipients } from './template-recipients.tsx';
 
 interface TemplateHeaderProps {
   template: Template;

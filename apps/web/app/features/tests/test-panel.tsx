@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import { useProfile } from '../profile/use-profile.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import { getTestQuery } from './queries.ts';
 import { TestInputs } from './test-inputs.tsx';
 import { TestOutcomeChip, toneOfTest } from './test-outcome-chip.tsx';

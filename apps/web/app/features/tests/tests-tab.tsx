@@ -6,7 +6,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import { useProfile } from '../profile/use-profile.ts';
+import { useProfile } from '../credentials/use-profile.ts';
 import { RiskCard } from '../risk/risk-card.tsx';
 import { listTestsQuery } from './queries.ts';
 import { TestList } from './test-list.tsx';

@@ -22,13 +22,13 @@ import { isApiError } from '../../../platform/forms/form-problem.ts';
 import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
 import { listBusinessAnswersQuery, useAnswerBusinessQuestion } from '../../business/queries.ts';
+import { getEntityQuery } from '../../credentials/entity-query.ts';
 import { credentialsQuery, listEvidenceQuery } from '../../credentials/queries.ts';
 import type { Attempt } from '../../credentials/typed-editor.tsx';
 import { useSaveValue } from '../../credentials/use-save-value.ts';
 import { draftItemOf, inValue } from '../../credentials/value-drafts.ts';
 import { DateFields, givenDates } from '../../documents/date-fields.tsx';
 import { UploadField } from '../../documents/upload-field.tsx';
-import { getEntityQuery } from '../../profile/queries.ts';
 import { useItemLabel } from '../use-item-label.ts';
 
 const InlineEditor = lazy(() => import('../../credentials/inline-editor.tsx'));

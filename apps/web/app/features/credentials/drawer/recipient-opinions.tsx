@@ -1,7 +1,7 @@
 import { Stack } from '@probity/ui/layout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '../../../platform/session/browser-api.ts';
-import { OpinionNotice } from '../../connections/shared/opinion-notice.tsx';
+import { OpinionNotice } from '../opinion-notice.tsx';
 import { listValueOpinionsQuery } from '../queries.ts';
 
 /** What the recipients of the value think of it. */

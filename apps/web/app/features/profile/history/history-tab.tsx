@@ -11,7 +11,7 @@ import { useTranslations } from 'use-intl';
 import { FailedRead } from '../../../platform/problems/failed-read.tsx';
 import { MoreRows } from '../../../platform/problems/more-rows.tsx';
 import { browserApi } from '../../../platform/session/browser-api.ts';
-import { useProfile } from '../use-profile.ts';
+import { useProfile } from '../../credentials/use-profile.ts';
 import { listEntityHistoryQuery } from './queries.ts';
 import { useFileEntry } from './use-file-entry.tsx';
 

@@ -11,7 +11,7 @@ import { useDates } from '../../../i18n/dates.ts';
 import { useLabelled } from '../../../i18n/labelled.ts';
 import { useEntryText } from '../../audit-log/entry-text.ts';
 import { useActorName } from '../../credentials/use-actor-name.ts';
-import { useProfile } from '../use-profile.ts';
+import { useProfile } from '../../credentials/use-profile.ts';
 import { eventLook } from './event-look.tsx';
 
 /** An entry of the file's history as the timeline shows it: what changed, from what to what, who, when and where. */

@@ -10,7 +10,7 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../../platform/session/browser-api.ts';
-import { useReviewerOptions } from '../../reviews/use-reviewer-options.ts';
+import { useReviewerOptions } from '../../members/use-reviewer-options.ts';
 import type { CaseStepView } from './case-page.tsx';
 import { useCaseAct } from './use-case-act.ts';
 

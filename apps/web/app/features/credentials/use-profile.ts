@@ -5,8 +5,8 @@ import { useParams } from 'react-router';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useViewer } from '../../platform/session/viewer.ts';
-import { credentialsQuery } from '../credentials/queries.ts';
-import { getEntityQuery } from './queries.ts';
+import { getEntityQuery } from './entity-query.ts';
+import { credentialsQuery } from './queries.ts';
 
 export interface Profile {
   entity: EntityDetail;

@@ -10,11 +10,11 @@ import { useTranslations } from 'use-intl';
 import { isApiError } from '../../platform/forms/form-problem.ts';
 import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import { useFormatLocale } from '../../product.tsx';
-import type { Attempt } from '../credentials/typed-editor.tsx';
-import { useItemDraft } from '../credentials/use-item-draft.ts';
+import type { Attempt } from './typed-editor.tsx';
+import { useItemDraft } from './use-item-draft.ts';
 import classes from './value-row.module.css';
 
-const PlainEditor = lazy(() => import('../credentials/plain-editor.tsx'));
+const PlainEditor = lazy(() => import('./plain-editor.tsx'));
 
 interface PlainRowProps {
   /** Names what is edited, and its draft. */

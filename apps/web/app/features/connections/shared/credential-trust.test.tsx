@@ -3,9 +3,9 @@ import type { SharedValue } from '@probity/contract/shared-data.ts';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppProviders } from '../../app-providers.tsx';
-import { SharedTrust } from '../connections/shared/shared-trust.tsx';
-import { CredentialTrust } from './credential-trust.tsx';
+import { AppProviders } from '../../../app-providers.tsx';
+import { CredentialTrust } from '../../credentials/credential-trust.tsx';
+import { SharedTrust } from './shared-trust.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date('2026-11-17T12:00:00Z') });

@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
-import { listConnectionsQuery } from '../connections/queries.ts';
+import { listConnectionsQuery } from './queries.ts';
 
 /** Requests sent with the template, newest first. */
 export function TemplateRecipients({ templateId }: { templateId: string }) {

@@ -1,7 +1,7 @@
 import type { Opinion } from '@probity/contract/connections.ts';
 import { rejectionReasonLabel } from '@probity/domain/credentials/rejection.ts';
 import { useTranslations } from 'use-intl';
-import { useDates } from '../../../i18n/dates.ts';
+import { useDates } from '../../i18n/dates.ts';
 
 const earlier = { Accepted: 'earlierAccepted', Rejected: 'earlierRejected' } as const;
 

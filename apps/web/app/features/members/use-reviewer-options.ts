@@ -2,7 +2,7 @@ import { roleMay } from '@probity/domain/members/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReviewer } from '../../platform/session/reviewer.ts';
-import { listMembersQuery } from '../members/queries.ts';
+import { listMembersQuery } from './queries.ts';
 
 interface MemberOption {
   value: string;
