@@ -3,10 +3,9 @@ import { UiProvider } from '@probity/ui/ui-provider.tsx';
 import type { ReactNode } from 'react';
 import { AppLink } from './app-link.tsx';
 import { MessagesProvider } from './i18n/messages-provider.tsx';
-import { ProductProvider } from './product.tsx';
-import type { RootData } from './root.tsx';
+import { ProductProvider, type ProductValue } from './product.tsx';
 
-export function AppProviders({ data, children }: { data: RootData | undefined; children: ReactNode }) {
+export function AppProviders({ data, children }: { data: ProductValue | undefined; children: ReactNode }) {
   const { tag, texts } = currentTexts();
   return (
     <ProductProvider data={data}>

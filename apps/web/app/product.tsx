@@ -1,9 +1,8 @@
 import { DEFAULT_DATE_LOCALE } from '@probity/domain/constants.ts';
 import { createContext, type ReactNode, useContext } from 'react';
 import type { Product } from '../server/web-options.ts';
-import type { RootData } from './root.tsx';
 
-interface ProductValue {
+export interface ProductValue {
   product: Product;
   formatLocale: string;
 }
@@ -23,7 +22,7 @@ const unnamed: ProductValue = {
 
 const ProductContext = createContext<ProductValue>(unnamed);
 
-export function ProductProvider({ data, children }: { data: RootData | undefined; children: ReactNode }) {
+export function ProductProvider({ data, children }: { data: ProductValue | undefined; children: ReactNode }) {
   return <ProductContext value={data ?? unnamed}>{children}</ProductContext>;
 }
 

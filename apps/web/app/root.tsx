@@ -38,8 +38,6 @@ export function loader({ context }: Route.LoaderArgs) {
 export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
   currentParams.locale !== nextParams.locale;
 
-export type RootData = Awaited<ReturnType<typeof loader>>;
-
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const data = useRouteLoaderData<typeof loader>('root');

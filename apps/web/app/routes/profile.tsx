@@ -2,6 +2,8 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadProfile, toOwnAddress } from '../features/profile/load-profile.server.ts';
 import { ProfileFrame } from '../features/profile/profile-frame.tsx';
+import { HeldRoles } from '../features/related/held-roles.tsx';
+import { ListedPartyActions } from '../features/related/listed-party-actions.tsx';
 import { ReadBoundary } from '../platform/problems/read-boundary.tsx';
 import { admit } from '../platform/session/admission.server.ts';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
@@ -24,7 +26,7 @@ export function shouldRevalidate({ currentParams, nextParams, nextUrl }: ShouldR
 export default function Profile({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData}>
-      <ProfileFrame>
+      <ProfileFrame slots={{ heldRoles: <HeldRoles />, listedPartyActions: <ListedPartyActions /> }}>
         <ReadBoundary>
           <Outlet />
         </ReadBoundary>

@@ -1,4 +1,5 @@
 import { HydrationBoundary } from '@tanstack/react-query';
+import { TemplateRecipients } from '../features/connections/template-recipients.tsx';
 import { declarationChoicesQuery, getTemplateQuery } from '../features/templates/queries.ts';
 import { TemplatePage } from '../features/templates/template-page.tsx';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
@@ -19,7 +20,11 @@ export function loader(args: Route.LoaderArgs) {
 export default function Template({ loaderData, params }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData}>
-      <TemplatePage key={params.templateId} templateId={params.templateId} />
+      <TemplatePage
+        key={params.templateId}
+        templateId={params.templateId}
+        recipients={<TemplateRecipients templateId={params.templateId} />}
+      />
     </HydrationBoundary>
   );
 }

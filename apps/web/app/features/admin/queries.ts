@@ -1,7 +1,6 @@
 import {
   type Feedback,
   listAccounts,
-  listAdminVisits,
   listFeedback,
   listReadyMadeTemplates,
 } from '@probity/contract/admin.ts';
@@ -27,12 +26,6 @@ export const listAccountsQuery = (api: Client, filter: AccountFilter) => ({
   ),
   placeholderData: keepPreviousData,
 });
-
-export const listAdminVisitsQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['admin-visits', accountId],
-    queryFn: ({ signal }) => api.call(listAdminVisits, { params: { accountId }, signal }),
-  });
 
 export const listFeedbackQuery = (api: Client, state: Feedback['state']) =>
   pagedQuery(['feedback', state], (page, signal) =>

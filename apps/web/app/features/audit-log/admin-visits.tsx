@@ -7,7 +7,7 @@ import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProduct } from '../../product.tsx';
-import { listAdminVisitsQuery } from '../admin/queries.ts';
+import { listAdminVisitsQuery } from './queries.ts';
 
 /** Which platform administrators worked in the account, when and why; hidden if none did. */
 export function AdminVisits({ accountId }: { accountId: string }) {

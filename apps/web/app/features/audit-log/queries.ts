@@ -1,3 +1,4 @@
+import { listAdminVisits } from '@probity/contract/admin.ts';
 import { type AuditFilter, getAuditCheckpoint, listAudit } from '@probity/contract/audit.ts';
 import type { Client } from '@probity/contract/client.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -26,6 +27,12 @@ export const getAuditCheckpointQuery = (api: Client, accountId: string) =>
   queryOptions({
     queryKey: ['audit', accountId, 'checkpoint'],
     queryFn: ({ signal }) => api.call(getAuditCheckpoint, { query: { accountId }, signal }),
+  });
+
+export const listAdminVisitsQuery = (api: Client, accountId: string) =>
+  queryOptions({
+    queryKey: ['admin-visits', accountId],
+    queryFn: ({ signal }) => api.call(listAdminVisits, { params: { accountId }, signal }),
   });
 
 /** The one record that a link asks for. */

@@ -12,10 +12,10 @@ import { Text } from '@probity/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import nameClasses from '../../party-name.module.css';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useFormatLocale } from '../../product.tsx';
 import { useProfile } from '../credentials/use-profile.ts';
-import relatedClasses from '../related/related.module.css';
 import { DecisionButtons } from './decision-buttons.tsx';
 import { EnteredByOthers } from './entered-by-others.tsx';
 import { listMentionsQuery } from './queries.ts';
@@ -62,7 +62,7 @@ function MentionRow({ mention }: { mention: Mention }) {
   return (
     <FieldRow
       label={
-        <span className={relatedClasses.party}>
+        <span className={nameClasses.party}>
           <Avatar size="sm" name={entityName} kind="entity" />
           {entityName}
         </span>

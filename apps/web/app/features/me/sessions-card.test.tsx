@@ -3,8 +3,7 @@ import { expect, it } from 'vitest';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { listSessionsQuery } from '../../platform/session/user-queries.ts';
 import type { Viewer } from '../../platform/session/viewer.ts';
-import { ProductProvider } from '../../product.tsx';
-import type { RootData } from '../../root.tsx';
+import { ProductProvider, type ProductValue } from '../../product.tsx';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
@@ -20,7 +19,7 @@ const session: UserSession = {
 
 it('sessions have their times in the format of the browser’s language', () => {
   const page = (
-    <ProductProvider data={{ product: {}, formatLocale: 'en-US' } as RootData}>
+    <ProductProvider data={{ product: {}, formatLocale: 'en-US' } as ProductValue}>
       <SessionsCard user={user} />
     </ProductProvider>
   );

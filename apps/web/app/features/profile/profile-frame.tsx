@@ -4,18 +4,18 @@ import { CredentialDrawer } from '../credentials/drawer/credential-drawer.tsx';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import { useProfile } from '../credentials/use-profile.ts';
 import classes from './profile-frame.module.css';
-import { ProfileHeader } from './profile-header.tsx';
+import { ProfileHeader, type ProfileSlots } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
 /** The layout around every tab of a profile: the header, the sticky tabs, and the panel beside them. */
-export function ProfileFrame({ children }: { children: ReactNode }) {
+export function ProfileFrame({ slots, children }: { slots: ProfileSlots; children: ReactNode }) {
   const profile = useProfile();
   const { openId, open } = useOpenCredential();
   const credential = profile.credentials.find(({ id }) => id === openId);
   return (
     <>
       <PageTitle title={profile.entity.entityName} />
-      <ProfileHeader profile={profile} />
+      <ProfileHeader profile={profile} slots={slots} />
       <div className={classes.sticky}>
         <ProfileTabs profile={profile} />
       </div>

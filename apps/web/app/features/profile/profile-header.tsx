@@ -12,12 +12,11 @@ import { VerifiedBadge } from '@probity/ui/verified-badge.tsx';
 import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { statusTones } from '../credentials/status-tones.ts';
 import type { Profile } from '../credentials/use-profile.ts';
 import { ExportButton } from '../exports/export-button.tsx';
-import { HeldRoles } from '../related/held-roles.tsx';
-import { ListedPartyActions } from '../related/listed-party-actions.tsx';
 import { figuresOf } from './file-figures.ts';
 import classes from './profile-header.module.css';
 
@@ -40,7 +39,13 @@ const stateTones: Record<ProfileState, Tone> = {
   CompleteProfile: 'ok',
 };
 
-export function ProfileHeader({ profile }: { profile: Profile }) {
+/** What other features add to the header of a related party. */
+export interface ProfileSlots {
+  heldRoles: ReactNode;
+  listedPartyActions: ReactNode;
+}
+
+export function ProfileHeader({ profile, slots }: { profile: Profile; slots: ProfileSlots }) {
   const t = useTranslations('profile');
   const { entity, path, isOwn, mayEdit } = profile;
   const isPerson = entity.kind === 'LegalPerson';
@@ -74,7 +79,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
             {entity.country && <span>{countryName(entity.country)}</span>}
             <CopyChip value={entity.entityId} display={`…${entity.entityId.slice(-ID_SHOWN)}`} />
           </span>
-          {!isOwn && <HeldRoles entityId={entity.entityId} />}
+          {!isOwn && slots.heldRoles}
         </>
       }
       meta={
@@ -111,7 +116,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
               {t('addRelated')}
             </LinkButton>
           )}
-          {mayEdit && !isOwn && !entity.claimed && <ListedPartyActions entity={entity} />}
+          {mayEdit && !isOwn && !entity.claimed && slots.listedPartyActions}
           {mayEdit && isOwn && (
             <LinkButton href="/profile/import" icon={<IconUpload {...iconProps} />}>
               {t('import')}

@@ -1,9 +1,9 @@
-import type { EntityDetail } from '@probity/contract/entities.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useProfile } from '../credentials/use-profile.ts';
 import { useOwnLinks } from './use-own-links.ts';
 
 const InviteParty = lazy(() => import('./invite-party.tsx'));
@@ -11,8 +11,9 @@ const DeleteParty = lazy(() => import('./delete-party.tsx'));
 const RenameParty = lazy(() => import('./rename-party.tsx'));
 
 /** Invite, rename and delete, on the profile of a party without an account. */
-export function ListedPartyActions({ entity }: { entity: EntityDetail }) {
+export function ListedPartyActions() {
   const t = useTranslations();
+  const { entity } = useProfile();
   const [open, setOpen] = useState<'invite' | 'rename' | 'delete' | null>(null);
   const { invitation } = useOwnLinks(entity.entityId);
   const close = () => setOpen(null);

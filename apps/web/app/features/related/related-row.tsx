@@ -6,6 +6,7 @@ import { Avatar } from '@probity/ui/avatar.tsx';
 import { FieldRow } from '@probity/ui/field-row.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
+import nameClasses from '../../party-name.module.css';
 import { useFormatLocale, useProduct } from '../../product.tsx';
 import { CredentialTrust } from '../credentials/credential-trust.tsx';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
@@ -42,7 +43,7 @@ export function RelatedRow({ credential, link }: RelatedRowProps) {
     <FieldRow
       selected={openId === credential.id}
       label={
-        <span className={classes.party}>
+        <span className={nameClasses.party}>
           <Avatar size="sm" name={name} kind={related?.kind === 'LegalPerson' ? 'person' : 'entity'} />
           {related && !related.claimed ? <TextLink href={`/profile/${related.id}`}>{name}</TextLink> : name}
         </span>

@@ -6,7 +6,7 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Tabs } from '@probity/ui/tabs.tsx';
 import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.mjs';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../platform/forms/form-problem.ts';
@@ -22,7 +22,7 @@ import { TemplateHeader } from './template-header.tsx';
 import classes from './templates.module.css';
 
 /** The editor, with a preview of what the recipient will see. */
-export function EditTemplate({ template }: { template: Template }) {
+export function EditTemplate({ template, recipients }: { template: Template; recipients: ReactNode }) {
   const t = useTranslations('templates.editor');
   const [search] = useSearchParams();
   const view = search.get('view') === 'recipient' ? 'recipient' : 'edit';
@@ -48,6 +48,7 @@ export function EditTemplate({ template }: { template: Template }) {
       <TemplateHeader
         template={template}
         name={draft.name}
+        recipients={recipients}
         actions={
           <>
             <SaveState clean={clean} saving={saving} failed={error !== null} inError={inError} />

@@ -4,6 +4,7 @@ import type { TemplateContent } from '@probity/domain/templates/template-content
 import { Card } from '@probity/ui/card.tsx';
 import { Columns, Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { TemplateCandidates } from './candidates-card.tsx';
 import { VersionNotice } from './editor/version-notice.tsx';
@@ -24,10 +25,10 @@ function ChosenTests({ content: { partyKind, tests } }: { content: TemplateConte
   );
 }
 
-export function ReadTemplate({ template }: { template: Template }) {
+export function ReadTemplate({ template, recipients }: { template: Template; recipients: ReactNode }) {
   return (
     <>
-      <TemplateHeader template={template} name={template.name} />
+      <TemplateHeader template={template} name={template.name} recipients={recipients} />
       <Stack gap={4}>
         <VersionNotice template={template} />
         <Columns>

@@ -7,16 +7,16 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { useMaySpeak } from '../../platform/session/own-account.ts';
-import { TemplateRecipients } from '../connections/template-recipients.tsx';
 import { TemplateMenu } from './template-menu.tsx';
 
 interface TemplateHeaderProps {
   template: Template;
   name: string;
+  recipients: ReactNode;
   actions?: ReactNode;
 }
 
-export function TemplateHeader({ template, name, actions }: TemplateHeaderProps) {
+export function TemplateHeader({ template, name, recipients, actions }: TemplateHeaderProps) {
   const t = useTranslations('templates');
   const maySpeak = useMaySpeak();
   const title = name.trim() || template.name;
@@ -30,7 +30,7 @@ export function TemplateHeader({ template, name, actions }: TemplateHeaderProps)
         subtitle={template.readyMade ? kind : `${kind} · ${t('versionShort', { number: template.number })}`}
         actions={
           <>
-            <TemplateRecipients templateId={template.id} />
+            {recipients}
             {actions}
             {maySpeak && !template.archivedAt && (
               <LinkButton

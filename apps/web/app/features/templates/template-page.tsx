@@ -1,12 +1,20 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { EditTemplate } from './edit-template.tsx';
 import { getTemplateQuery } from './queries.ts';
 import { ReadTemplate } from './read-template.tsx';
 
+interface TemplatePageProps {
+  templateId: string;
+  /** Who was asked with it. */
+  recipients: ReactNode;
+}
+
 /** One template: editable if permitted, else read-only. */
-export function TemplatePage({ templateId }: { templateId: string }) {
+export function TemplatePage({ templateId, recipients }: TemplatePageProps) {
   const { data: template } = useSuspenseQuery(getTemplateQuery(browserApi, templateId));
   const isOpen = template.abilities.edit && !template.archivedAt;
-  return isOpen ? <EditTemplate template={template} /> : <ReadTemplate template={template} />;
+  const Page = isOpen ? EditTemplate : ReadTemplate;
+  return <Page template={template} recipients={recipients} />;
 }
