@@ -22,8 +22,8 @@ import { createRoutesStub } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { AppLink } from '../apps/web/app/app-link.tsx';
 import { HelpPage } from '../apps/web/app/features/help/help-page.tsx';
+import { ProblemPage } from '../apps/web/app/features/shell/problem-page.tsx';
 import { MessagesProvider } from '../apps/web/app/i18n/messages-provider.tsx';
-import { ProblemPage } from '../apps/web/app/platform/problems/problem-page.tsx';
 import { filesOf } from '../apps/web/text-files.ts';
 
 const english = path.resolve(import.meta.dirname, '../packages/domain/src/texts');

@@ -21,7 +21,7 @@ import { useTelemetry } from './features/telemetry/use-telemetry.ts';
 import { useNonce } from './nonce.ts';
 import { useMaintenance } from './platform/problems/maintenance.ts';
 import { MaintenancePage } from './platform/problems/maintenance-page.tsx';
-import { SHELL_ROUTE_ID } from './platform/session/viewer.ts';
+import { SHELL_ROUTE_ID } from './platform/viewer/viewer.ts';
 import { webContext } from './web-context.ts';
 
 export const links: Route.LinksFunction = () => [

@@ -6,7 +6,7 @@ import { AccountsPage, kindIn } from '../features/admin/accounts-page.tsx';
 import { listAccountsQuery } from '../features/admin/queries.ts';
 import { PageTitle } from '../page-title.tsx';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
-import { useViewer } from '../platform/session/viewer.ts';
+import { useViewer } from '../platform/viewer/viewer.ts';
 import type { Route } from './+types/admin.accounts.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { FeedbackPage, feedbackStateIn } from '../features/admin/feedback-page.t
 import { listFeedbackQuery } from '../features/admin/queries.ts';
 import { PageTitle } from '../page-title.tsx';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
-import { useViewer } from '../platform/session/viewer.ts';
+import { useViewer } from '../platform/viewer/viewer.ts';
 import type { Route } from './+types/admin.feedback.ts';
 
 export function loader(args: Route.LoaderArgs) {

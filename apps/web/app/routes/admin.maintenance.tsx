@@ -3,7 +3,7 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useTranslations } from 'use-intl';
 import { MaintenanceSwitch } from '../features/admin/maintenance-switch.tsx';
 import { PageTitle } from '../page-title.tsx';
-import { useViewer } from '../platform/session/viewer.ts';
+import { useViewer } from '../platform/viewer/viewer.ts';
 
 export default function Maintenance() {
   const t = useTranslations();

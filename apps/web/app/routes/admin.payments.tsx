@@ -6,7 +6,7 @@ import { AllPaymentsPage } from '../features/billing/all-payments-page.tsx';
 import { listAllPaymentsQuery } from '../features/billing/queries.ts';
 import { PageTitle } from '../page-title.tsx';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
-import { useViewer } from '../platform/session/viewer.ts';
+import { useViewer } from '../platform/viewer/viewer.ts';
 import type { Route } from './+types/admin.payments.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { screensFor, visitorOf } from '../features/shell/navigation.ts';
 import { ScreenIcon } from '../features/shell/screen-icon.tsx';
 import { PageTitle } from '../page-title.tsx';
-import { useViewer } from '../platform/session/viewer.ts';
+import { useViewer } from '../platform/viewer/viewer.ts';
 import { useProduct } from '../product.tsx';
 
 /** The shell by itself, with links to every screen. */

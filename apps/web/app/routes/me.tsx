@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { MePage } from '../features/me/me-page.tsx';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
 import { getUserQuery, listSessionsQuery } from '../platform/session/user-queries.ts';
-import { useViewer } from '../platform/session/viewer.ts';
+import { useViewer } from '../platform/viewer/viewer.ts';
 import type { Route } from './+types/me.ts';
 
 export function loader(args: Route.LoaderArgs) {

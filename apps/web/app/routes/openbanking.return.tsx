@@ -4,7 +4,7 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { withPrefix } from '../i18n/locales.ts';
-import { isApiError } from '../platform/forms/form-problem.ts';
+import { isApiError } from '../platform/problems/form-problem.ts';
 import { admit } from '../platform/session/admission.server.ts';
 import { forPage } from '../platform/session/refusals.server.ts';
 import { webContext } from '../web-context.ts';

@@ -3,9 +3,9 @@ import { RouteProblem, toPageProblem } from '../features/shell/route-problem.tsx
 import { Shell } from '../features/shell/shell.tsx';
 import { ShellProblem } from '../features/shell/shell-problem.tsx';
 import { ShellProviders } from '../features/shell/shell-providers.tsx';
+import { inTime } from '../platform/problems/in-time.ts';
 import { admit } from '../platform/session/admission.server.ts';
-import { inTime } from '../platform/session/in-time.ts';
-import { SHELL_ROUTE_ID, type Viewer } from '../platform/session/viewer.ts';
+import { SHELL_ROUTE_ID, type Viewer } from '../platform/viewer/viewer.ts';
 import type { Route } from './+types/shell.ts';
 
 export function loader(args: Route.LoaderArgs) {

@@ -8,7 +8,7 @@ import { vi } from 'vitest';
 import { MessagesProvider } from '../i18n/messages-provider.tsx';
 import { createQueryClient } from '../platform/session/query-client.ts';
 import { ReauthenticationProvider } from '../platform/session/reauthentication.tsx';
-import { type Viewer, ViewerProvider } from '../platform/session/viewer.ts';
+import { type Viewer, ViewerProvider } from '../platform/viewer/viewer.ts';
 
 class FakeElement extends EventTarget {
   readonly nodeType = 1;

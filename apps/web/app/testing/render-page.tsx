@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { AppProviders } from '../app-providers.tsx';
 import { createQueryClient } from '../platform/session/query-client.ts';
-import { type Viewer, ViewerProvider } from '../platform/session/viewer.ts';
+import { type Viewer, ViewerProvider } from '../platform/viewer/viewer.ts';
 
 /** Marks a query as one that could not be read. */
 export function failRead(

@@ -25,7 +25,7 @@ import { MoreRows } from '../../platform/problems/more-rows.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { reauthenticates } from '../../platform/session/reauthenticates.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
-import { useViewer } from '../../platform/session/viewer.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 import { AddEntityDialog } from './add-entity-dialog.tsx';
 import { AdminModeDialog } from './admin-mode-dialog.tsx';
 import { type AccountFilter, listAccountsQuery } from './queries.ts';

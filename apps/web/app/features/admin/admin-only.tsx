@@ -3,7 +3,7 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { useViewer } from '../../platform/session/viewer.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 
 /** Shows everyone else that the page is for administrators only. */
 export function AdminOnly({

@@ -9,8 +9,8 @@ import { Text } from '@probity/ui/text.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { getMaintenanceQuery } from './maintenance-query.ts';
 

@@ -15,12 +15,12 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { textOf } from '../../platform/forms/form-text.ts';
 import { PageForm } from '../../platform/forms/page-form.tsx';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { reauthenticates } from '../../platform/session/reauthenticates.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
-import { useViewer } from '../../platform/session/viewer.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 import { getAdminReadingQuery } from './queries.ts';
 import { useBeginAdminReading, useEndAdminReading } from './use-admin-reading.ts';
 

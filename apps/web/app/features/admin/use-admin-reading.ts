@@ -1,7 +1,7 @@
 import { beginAdminReading, endAdminReading } from '@probity/contract/admin-readings.ts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { isApiError } from '../../platform/forms/form-problem.ts';
+import { isApiError } from '../../platform/problems/form-problem.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReauthentication } from '../../platform/session/reauthentication.tsx';
 import { getAdminReadingQuery } from './queries.ts';

@@ -2,7 +2,7 @@ import { answerFeedback } from '@probity/contract/admin.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useCallOnce } from '../../platform/forms/use-call-once.ts';
+import { useCallOnce } from '../../platform/session/use-call-once.ts';
 
 /** Null closes the message without an answer. */
 export function useAnswerFeedback(feedbackId: string) {

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@probity/contract/audit.ts';
 import { expect, it } from 'vitest';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { useAuditActor } from './entry-text.ts';
 

@@ -2,8 +2,8 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PinField } from '@probity/ui/pin-field.tsx';
 import { useTranslations } from 'use-intl';
 import { ActionForm } from '../../platform/forms/action-form.tsx';
-import type { FormProblem } from '../../platform/forms/form-problem.ts';
 import { SubmitButton } from '../../platform/forms/submit-button.tsx';
+import type { FormProblem } from '../../platform/problems/form-problem.ts';
 import { SignOutButton } from '../../platform/session/sign-out-button.tsx';
 import { AuthPage } from './auth-page.tsx';
 

@@ -20,7 +20,7 @@ import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { PageTitle } from '../../page-title.tsx';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { isOwner, useAccount } from '../../platform/session/own-account.ts';
 import { downloadBlob } from '../documents/download-blob.ts';

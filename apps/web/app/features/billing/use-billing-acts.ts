@@ -7,9 +7,9 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '../../i18n/locale-path.ts';
-import { useCallOnce } from '../../platform/forms/use-call-once.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
+import { useCallOnce } from '../../platform/session/use-call-once.ts';
 import type { PayableItem } from './payable-item.ts';
 import { getPaymentQuery } from './queries.ts';
 

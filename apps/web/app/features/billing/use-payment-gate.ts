@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '../../i18n/locale-path.ts';
-import { isApiError } from '../../platform/forms/form-problem.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { isApiError } from '../../platform/problems/form-problem.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { type PayableItem, payHref } from './payable-item.ts';
 
 export const needsPayment = (error: unknown): boolean =>

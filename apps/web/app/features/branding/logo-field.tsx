@@ -8,7 +8,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { useRefusalContent } from '../../platform/problems/use-refusal-content.tsx';
 import { useFormatLocale } from '../../product.tsx';
 import { formatSize } from '../documents/file-size.ts';

@@ -9,7 +9,7 @@ import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { useProduct } from '../../product.tsx';
 import classes from './checks.module.css';
 import { useCriminalCheckActs } from './use-criminal-check-acts.ts';

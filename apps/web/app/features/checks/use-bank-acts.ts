@@ -7,8 +7,8 @@ import {
   startPersonBankConsent,
 } from '@probity/contract/open-banking.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallOnce } from '../../platform/forms/use-call-once.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
+import { useCallOnce } from '../../platform/session/use-call-once.ts';
 import { type BankParty, bankResultsQuery } from './bank-queries.ts';
 
 /** Actions on the bank accounts of a party; each returns their new state. */

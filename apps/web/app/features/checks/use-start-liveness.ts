@@ -1,7 +1,7 @@
 import { startLiveness } from '@probity/contract/liveness.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallOnce } from '../../platform/forms/use-call-once.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
+import { useCallOnce } from '../../platform/session/use-call-once.ts';
 import { getLivenessQuery } from './queries.ts';
 
 /** Starts an identity check or continues the open one; returns its state. */

@@ -18,7 +18,7 @@ import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount, useActsForAccount, useMaySpeak } from '../../platform/session/own-account.ts';
-import { useViewer } from '../../platform/session/viewer.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 import { ConnectionFilters } from './connection-filters.tsx';
 import { ConnectionTable } from './connection-table.tsx';
 import { ExportButton } from './export-button.tsx';

@@ -10,7 +10,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
-import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useSettle } from './mutations.ts';
 import { type FoundParty, PartyMatches, useFoundParties } from './party-search.tsx';

@@ -4,7 +4,7 @@ import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
 import { useApproveConnection } from './mutations.ts';

@@ -13,10 +13,10 @@ import {
 } from '@probity/contract/connections.ts';
 import type { BodyOf } from '@probity/contract/endpoint.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallOnce } from '../../platform/forms/use-call-once.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
+import { useCallOnce } from '../../platform/session/use-call-once.ts';
 import { getConnectionQuery } from './queries.ts';
 
 /** After an action, the connection is updated at once and everything else that shows it is refetched. */

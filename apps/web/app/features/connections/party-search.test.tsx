@@ -1,6 +1,6 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { failRead, textOfPage } from '../../testing/render-page.tsx';
 import { emptyDraft } from './new/draft.ts';
 import { WhoStep } from './new/who-step.tsx';

@@ -12,10 +12,10 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { useCallOnce } from '../../platform/forms/use-call-once.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
+import { useCallOnce } from '../../platform/session/use-call-once.ts';
 import classes from './reminder-dialog.module.css';
 
 interface ReminderDialogProps {

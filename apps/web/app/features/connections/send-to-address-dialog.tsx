@@ -9,7 +9,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageForm } from '../../platform/forms/page-form.tsx';
-import { useCallOnce } from '../../platform/forms/use-call-once.ts';
+import { useCallOnce } from '../../platform/session/use-call-once.ts';
 import { useSettle } from './mutations.ts';
 
 interface SendToAddressDialogProps {

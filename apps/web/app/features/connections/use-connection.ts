@@ -1,7 +1,7 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { isApiError } from '../../platform/forms/form-problem.ts';
+import { isApiError } from '../../platform/problems/form-problem.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { getConnectionQuery } from './queries.ts';

@@ -1,7 +1,7 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { downloadBlob } from '../documents/download-blob.ts';
 import { fetchFile } from '../documents/queries.ts';

@@ -1,7 +1,7 @@
 import { decideConsent } from '@probity/contract/credentials.ts';
 import type { ConsentDecision } from '@probity/domain/credentials/consent.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 
 const DEPENDENT_QUERIES = ['related', 'credentials', 'entity', 'tasks', 'audit'] as const;

@@ -9,7 +9,7 @@ import { attachEvidence, detachEvidence } from '@probity/contract/evidence.ts';
 import type { Rejection } from '@probity/domain/credentials/rejection.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { isReasonMissing } from './drawer/use-contradiction.ts';
 import { useCredentialCache } from './use-credential-cache.ts';

@@ -1,5 +1,5 @@
 import { type DraftPlace, discardDraft, findDraft, writeDraft } from '../../platform/forms/drafts.ts';
-import { useViewer } from '../../platform/session/viewer.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 
 /** Finds the place of a draft of this user in this account. */
 function useDraftPlace(): (item: string) => DraftPlace {

@@ -1,7 +1,7 @@
 import { revealValue } from '@probity/contract/credentials.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { RevealedValues } from './revealed-values.ts';
 

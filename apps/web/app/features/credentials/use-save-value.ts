@@ -8,7 +8,7 @@ import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useCredentialCache } from './use-credential-cache.ts';
 import { useStaleToast } from './use-stale-toast.ts';

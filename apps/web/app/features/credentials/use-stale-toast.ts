@@ -1,6 +1,6 @@
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
-import { isApiError } from '../../platform/forms/form-problem.ts';
+import { isApiError } from '../../platform/problems/form-problem.ts';
 import { useCredentialCache } from './use-credential-cache.ts';
 
 /** Reports that someone else saved first and offers to show their value; false for any other error. */

@@ -11,7 +11,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { isOwner, maySpeak } from '../../platform/session/own-account.ts';
 import { getUserQuery } from '../../platform/session/user-queries.ts';
-import { useViewer } from '../../platform/session/viewer.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 import { getBrandingQuery } from '../branding/queries.ts';
 import { getEntityQuery } from '../credentials/entity-query.ts';
 import { ExpiringCard } from '../expiring/expiring-card.tsx';

@@ -1,6 +1,6 @@
 import { permissionsOf } from '@probity/domain/members/permissions.ts';
 import { expect, it } from 'vitest';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { dashboardReads } from './dashboard-reads.ts';
 
 const inAccount = (kind: 'Trust' | 'LegalPerson', role: string) =>

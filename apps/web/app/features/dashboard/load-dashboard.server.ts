@@ -2,7 +2,7 @@ import type { Client } from '@probity/contract/client.ts';
 import { getDashboard } from '@probity/contract/workspace.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { getUserQuery } from '../../platform/session/user-queries.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { getBrandingQuery } from '../branding/queries.ts';
 import { countConnectionsQuery } from '../connections/queries.ts';
 import { getEntityQuery } from '../credentials/entity-query.ts';

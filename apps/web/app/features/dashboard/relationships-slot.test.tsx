@@ -3,7 +3,7 @@ import { exampleIds } from '@probity/contract/examples.ts';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { describe, expect, it } from 'vitest';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { countConnectionsQuery } from '../connections/queries.ts';
 import { listActionsQuery } from '../tasks/queries.ts';

@@ -13,7 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useMaySpeak } from '../../platform/session/own-account.ts';
-import { useViewer } from '../../platform/session/viewer.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 import { isRequested, perspectiveOf } from '../connections/connection-perspective.ts';
 import { countConnectionsQuery } from '../connections/queries.ts';
 import { StatusChip } from '../connections/status-chip.tsx';

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { useDeleteDeclaration } from './mutations.ts';
 
 interface DeleteDialogProps {

@@ -14,10 +14,10 @@ import {
 } from '@probity/contract/declarations.ts';
 import type { ContentKind } from '@probity/domain/enumerations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallOnce } from '../../platform/forms/use-call-once.ts';
 import { useDraftSave } from '../../platform/forms/use-draft-save.ts';
 import { useReadStale } from '../../platform/forms/use-read-stale.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
+import { useCallOnce } from '../../platform/session/use-call-once.ts';
 import { getAgreementQuery, getDeclarationQuery } from './queries.ts';
 
 const LISTS = [['declarations'], ['agreements'], ['audit']] as const;

@@ -8,7 +8,7 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageForm } from '../../platform/forms/page-form.tsx';
-import { useViewer } from '../../platform/session/viewer.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 import classes from './declarations.module.css';
 import { useSignDeclaration } from './mutations.ts';
 import { SignaturePad, type Strokes } from './signature-pad.tsx';

@@ -7,7 +7,7 @@ import { Text } from '@probity/ui/text.tsx';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { downloadBlob } from '../documents/download-blob.ts';
 import { Timestamp } from '../timestamps/timestamp.tsx';

@@ -2,7 +2,7 @@ import type { DeclarationDetail } from '@probity/contract/declarations.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { failRead, textOfPage } from '../../testing/render-page.tsx';
 import { listVariablesQuery, previewTextQuery } from './queries.ts';
 import { TextEditor } from './text-editor.tsx';

@@ -1,8 +1,8 @@
 import type { DeclarationDetail } from '@probity/contract/declarations.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
 import { useSaveOnLeave } from '../../platform/forms/use-save-on-leave.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useChangeDeclarationText } from './mutations.ts';
 import { getDeclarationQuery } from './queries.ts';

@@ -16,12 +16,12 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
 import { getUserQuery } from '../../platform/session/user-queries.ts';
-import { useViewer } from '../../platform/session/viewer.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 import { DeliveriesCard } from './deliveries-card.tsx';
 import { listWebhooksQuery } from './queries.ts';
 import {

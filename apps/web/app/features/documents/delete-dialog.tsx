@@ -7,8 +7,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
-import { isApiError } from '../../platform/forms/form-problem.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { isApiError } from '../../platform/problems/form-problem.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 
 interface DeleteDialogProps {

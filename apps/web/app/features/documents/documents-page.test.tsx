@@ -1,7 +1,7 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { failRead, textOfPage } from '../../testing/render-page.tsx';
 import { DocumentsPage } from './documents-page.tsx';
 import { listDocumentsQuery } from './queries.ts';

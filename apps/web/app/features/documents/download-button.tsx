@@ -2,7 +2,7 @@ import { Button } from '@probity/ui/button.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { downloadBlob } from './download-blob.ts';
 import { fetchFile } from './queries.ts';
 

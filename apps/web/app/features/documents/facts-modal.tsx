@@ -8,7 +8,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
 import { useReadStale } from '../../platform/forms/use-read-stale.ts';
-import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { DateFields } from './date-fields.tsx';
 import { TypeField } from './type-field.tsx';

@@ -12,7 +12,7 @@ import { useTranslations } from 'use-intl';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
 import { getUserQuery } from '../../platform/session/user-queries.ts';
-import { useViewer } from '../../platform/session/viewer.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 import { ExportList } from './export-list.tsx';
 import { type ExportSubject, exportsQuery, useStartExport } from './queries.ts';
 

@@ -14,7 +14,7 @@ import {
 import type { ExportFormat } from '@probity/domain/exports/export-keys.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReauthentication } from '../../platform/session/reauthentication.tsx';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { ExternalPage } from './external-page.tsx';
 

@@ -13,7 +13,7 @@ import IconCircle from '@tabler/icons-react/dist/esm/icons/IconCircle.mjs';
 import IconCircleCheck from '@tabler/icons-react/dist/esm/icons/IconCircleCheck.mjs';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import classes from './first-steps-card.module.css';
 import { useChangeFirstSteps } from './mutations.ts';
 

@@ -18,7 +18,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount, useMaySpeak } from '../../platform/session/own-account.ts';
 import { getFirstStepsQuery } from '../tasks/queries.ts';

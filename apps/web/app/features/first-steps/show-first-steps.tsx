@@ -1,7 +1,7 @@
 import { TextButton } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { useChangeFirstSteps } from './mutations.ts';
 
 /** Shows first steps again that were hidden before they were done. */

@@ -3,7 +3,7 @@ import type { Import } from '@probity/contract/imports.ts';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { expect, it } from 'vitest';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { ImportPage } from './import-page.tsx';
 import { getImportQuery, listImportRowsQuery } from './queries.ts';

@@ -17,7 +17,7 @@ import { useLabelled } from '../../i18n/labelled.ts';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
-import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useFormatLocale } from '../../product.tsx';

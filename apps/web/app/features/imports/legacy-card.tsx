@@ -8,7 +8,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { listLegacyRecordsQuery } from './queries.ts';
 

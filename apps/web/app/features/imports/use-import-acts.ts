@@ -10,7 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { getImportQuery } from './queries.ts';
 

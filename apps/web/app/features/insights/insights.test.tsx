@@ -2,7 +2,7 @@ import { exampleIds } from '@probity/contract/examples.ts';
 import type { Insights as Figures } from '@probity/contract/insights.ts';
 import { describe, expect, it } from 'vitest';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { failRead, textOfPage } from '../../testing/render-page.tsx';
 import { countRelationshipsQuery } from '../relationships/queries.ts';
 import Insights from './insights.tsx';

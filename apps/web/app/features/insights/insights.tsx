@@ -17,7 +17,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import { useViewer } from '../../platform/session/viewer.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 import { countRelationshipsQuery } from '../relationships/queries.ts';
 import { ChartCard } from './chart-card.tsx';
 import { getInsightsQuery } from './queries.ts';

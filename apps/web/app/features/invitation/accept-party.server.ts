@@ -4,9 +4,9 @@ import { createIndividual, createOrganisation, registerUser } from '@probity/con
 import { redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { pagePath } from '../../i18n/page-path.server.ts';
-import { isApiError } from '../../platform/forms/form-problem.ts';
 import { textOf } from '../../platform/forms/form-text.ts';
 import { termsMissing } from '../../platform/forms/read-terms.server.ts';
+import { isApiError } from '../../platform/problems/form-problem.ts';
 import { readOrganisation } from '../registration/read-organisation.server.ts';
 
 /** The signed-in user chooses which of their accounts the invitation is for. */

@@ -10,9 +10,9 @@ import { redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { pagePath } from '../../i18n/page-path.server.ts';
 import { formAnswer } from '../../platform/forms/form-answer.server.ts';
-import { isApiError } from '../../platform/forms/form-problem.ts';
 import { textOf } from '../../platform/forms/form-text.ts';
 import { termsMissing } from '../../platform/forms/read-terms.server.ts';
+import { isApiError } from '../../platform/problems/form-problem.ts';
 import { toSignIn } from '../registration/register.server.ts';
 import { acceptAs, beginRegistration, openAndAccept } from './accept-party.server.ts';
 

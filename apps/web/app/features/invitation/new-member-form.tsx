@@ -1,11 +1,11 @@
 import { useTranslations } from 'use-intl';
 import { ActionForm } from '../../platform/forms/action-form.tsx';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
-import type { FormProblem } from '../../platform/forms/form-problem.ts';
 import { NewPasswordField } from '../../platform/forms/new-password-field.tsx';
 import { PersonFields, ProvenEmailField } from '../../platform/forms/person-fields.tsx';
 import { SubmitButton } from '../../platform/forms/submit-button.tsx';
 import { TermsField } from '../../platform/forms/terms-field.tsx';
+import type { FormProblem } from '../../platform/problems/form-problem.ts';
 
 interface NewMemberFormProps {
   invitation: { name: string; email: string; organisation: string };

@@ -2,10 +2,10 @@ import type { EntityKind } from '@probity/domain';
 import { useTranslations } from 'use-intl';
 import { ActionForm } from '../../platform/forms/action-form.tsx';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
-import type { FormProblem } from '../../platform/forms/form-problem.ts';
 import { PersonFields, ProvenEmailField } from '../../platform/forms/person-fields.tsx';
 import { SubmitButton } from '../../platform/forms/submit-button.tsx';
 import { TermsField } from '../../platform/forms/terms-field.tsx';
+import type { FormProblem } from '../../platform/problems/form-problem.ts';
 import { RegistrationProgress } from '../registration/registration-page.tsx';
 
 interface NewPartyFormProps {

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
-import type { FormProblem } from '../../platform/forms/form-problem.ts';
+import type { FormProblem } from '../../platform/problems/form-problem.ts';
 
 /** A way out for someone who is not the invited person. */
 export function NotMe({ isPerson, organisation }: { isPerson: boolean; organisation: string }) {

@@ -5,8 +5,8 @@ import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { ActionForm } from '../../platform/forms/action-form.tsx';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
-import type { FormProblem } from '../../platform/forms/form-problem.ts';
 import { SubmitButton } from '../../platform/forms/submit-button.tsx';
+import type { FormProblem } from '../../platform/problems/form-problem.ts';
 import {
   isNameTaken,
   OrganisationFields,

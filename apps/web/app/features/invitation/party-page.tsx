@@ -10,7 +10,7 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useLocalePath } from '../../i18n/locale-path.ts';
-import type { FormProblem } from '../../platform/forms/form-problem.ts';
+import type { FormProblem } from '../../platform/problems/form-problem.ts';
 import { SignOutButton } from '../../platform/session/sign-out-button.tsx';
 import { AuthPage } from '../auth/auth-page.tsx';
 import { Moves } from './moves.tsx';

@@ -7,7 +7,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { leave, stay } from '../../platform/session/leaving.ts';
 import { signOut } from '../../platform/session/sign-out.ts';
 import { useDeleteUser } from './mutations.ts';

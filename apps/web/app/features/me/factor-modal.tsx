@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
 import { textOf } from '../../platform/forms/form-text.ts';
 import { PageForm } from '../../platform/forms/page-form.tsx';
-import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReauthentication } from '../../platform/session/reauthentication.tsx';
 import { getUserQuery } from '../../platform/session/user-queries.ts';

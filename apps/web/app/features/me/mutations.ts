@@ -12,10 +12,10 @@ import {
 import type { FeedbackType } from '@probity/domain/enumerations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRevalidator } from 'react-router';
-import { useCallOnce } from '../../platform/forms/use-call-once.ts';
 import { useReadStale } from '../../platform/forms/use-read-stale.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReauthentication } from '../../platform/session/reauthentication.tsx';
+import { useCallOnce } from '../../platform/session/use-call-once.ts';
 import { getUserQuery, listSessionsQuery } from '../../platform/session/user-queries.ts';
 
 interface Details {

@@ -13,7 +13,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { useFormRefusal, useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useFormRefusal, useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { supportsPasskeys } from '../../platform/session/passkey-browser.ts';
 import classes from './passkeys-card.module.css';
 import { listPasskeysQuery, useRemovePasskey } from './use-passkeys.ts';

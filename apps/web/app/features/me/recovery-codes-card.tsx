@@ -11,7 +11,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
-import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
 import { getRecoveryCodesQuery, useCreateRecoveryCodes } from './use-recovery-codes.ts';
 
 const RecoveryCodesModal = lazy(() => import('./recovery-codes-modal.tsx'));

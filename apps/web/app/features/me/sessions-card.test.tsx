@@ -2,7 +2,7 @@ import type { UserDetails, UserSession } from '@probity/contract/users.ts';
 import { expect, it } from 'vitest';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { listSessionsQuery } from '../../platform/session/user-queries.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { ProductProvider, type ProductValue } from '../../product.tsx';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { SessionsCard } from './sessions-card.tsx';

@@ -1,7 +1,7 @@
 import { changeLanguage } from '@probity/contract/users.ts';
 import { useMutation } from '@tanstack/react-query';
 import type { Language } from '../../i18n/languages.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 
 /** Saves the language with the user, then shows the same page in it. */

@@ -1,8 +1,8 @@
 import { changeMembers, type MemberChange } from '@probity/contract/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallOnce } from '../../platform/forms/use-call-once.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReauthentication } from '../../platform/session/reauthentication.tsx';
+import { useCallOnce } from '../../platform/session/use-call-once.ts';
 import { listMembersQuery } from './queries.ts';
 
 /** The response is the complete list, so the table is up to date as soon as it arrives. */

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { useChangeMembers } from './mutations.ts';
 
 interface RemoveDialogProps {

@@ -6,7 +6,7 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { useReviewMonitoringAlert } from './use-review-monitoring-alert.ts';
 
 const MIN_NOTE = 3;

@@ -3,7 +3,7 @@ import { changeNotificationPreferences, type UserDetails } from '@probity/contra
 import type { NotificationPreferences } from '@probity/domain/notifications/preferences.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useReadStale } from '../../platform/forms/use-read-stale.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { getUserQuery } from '../../platform/session/user-queries.ts';
 import { listNotificationsQuery } from './queries.ts';

@@ -10,9 +10,9 @@ import { Text } from '@probity/ui/text.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { useTranslations } from 'use-intl';
-import { isApiError } from '../../platform/forms/form-problem.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { isApiError } from '../../platform/problems/form-problem.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { useChangeNotificationPreferences } from './mutations.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
 

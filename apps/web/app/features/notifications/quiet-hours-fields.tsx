@@ -8,7 +8,7 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { textOf } from '../../platform/forms/form-text.ts';
-import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
 
 const NIGHT = { from: '22:00', until: '07:00' };
 

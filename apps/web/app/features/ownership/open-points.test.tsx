@@ -3,7 +3,7 @@ import { exampleIds } from '@probity/contract/examples.ts';
 import type { Ownership, OwnershipIssue } from '@probity/contract/ownership.ts';
 import { expect, it } from 'vitest';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { getEntityQuery } from '../credentials/entity-query.ts';
 import { credentialsQuery } from '../credentials/queries.ts';

@@ -5,7 +5,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useCredentialCache } from '../credentials/use-credential-cache.ts';
 import { useProfile } from '../credentials/use-profile.ts';

@@ -2,7 +2,7 @@ import type { EntityDetail } from '@probity/contract/entities.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { getEntityQuery } from '../credentials/entity-query.ts';
 import { credentialsQuery } from '../credentials/queries.ts';

@@ -2,8 +2,8 @@ import { type Credential, getCredential, revealValue } from '@probity/contract/c
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router';
-import { isApiError } from '../../platform/forms/form-problem.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { isApiError } from '../../platform/problems/form-problem.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { credentialsQuery } from '../credentials/queries.ts';
 import type { Attempt } from '../credentials/typed-editor.tsx';

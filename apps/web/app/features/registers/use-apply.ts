@@ -8,7 +8,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { useFailureToast, useRefusalText, useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useFailureToast, useRefusalText, useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import type { RegisterProvider } from './queries.ts';
 import type { planOf } from './use-choices.ts';

@@ -1,7 +1,7 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import { lookUpCredential } from '@probity/contract/data-enrichers.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useCredentialCache } from '../credentials/use-credential-cache.ts';
 import { useStaleToast } from '../credentials/use-stale-toast.ts';

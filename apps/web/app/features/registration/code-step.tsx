@@ -7,8 +7,8 @@ import { useFetcher, useSubmit } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { ActionForm } from '../../platform/forms/action-form.tsx';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
-import type { FormProblem } from '../../platform/forms/form-problem.ts';
 import { SubmitButton } from '../../platform/forms/submit-button.tsx';
+import type { FormProblem } from '../../platform/problems/form-problem.ts';
 import type { StepProps } from './registration-page.tsx';
 
 export function CodeStep({ formKey, problem }: StepProps) {

@@ -4,7 +4,7 @@ import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FormProblem } from '../../platform/forms/form-problem.ts';
+import type { FormProblem } from '../../platform/problems/form-problem.ts';
 import { organisationKinds, readOrganisationKind } from './organisation-kind.ts';
 
 export const organisationFieldNames = ['organisationKind', 'name', 'country', 'website'];

@@ -11,10 +11,10 @@ import type { WebRequest } from '../../../server/pages/web-request.ts';
 import type { Registration } from '../../../server/session/registration.ts';
 import { pagePath } from '../../i18n/page-path.server.ts';
 import { formAnswer } from '../../platform/forms/form-answer.server.ts';
-import { isApiError } from '../../platform/forms/form-problem.ts';
 import { textOf } from '../../platform/forms/form-text.ts';
 import { newIdempotencyKey } from '../../platform/forms/idempotency-key.ts';
 import { termsMissing } from '../../platform/forms/read-terms.server.ts';
+import { isApiError } from '../../platform/problems/form-problem.ts';
 import { readOrganisation } from './read-organisation.server.ts';
 import type { RegistrationStep } from './steps.ts';
 

@@ -4,7 +4,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { ProgressBar } from '@probity/ui/progress-bar.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
-import type { FormProblem } from '../../platform/forms/form-problem.ts';
+import type { FormProblem } from '../../platform/problems/form-problem.ts';
 import { AuthPage } from '../auth/auth-page.tsx';
 import { AccountStep } from './account-step.tsx';
 import { CodeStep } from './code-step.tsx';

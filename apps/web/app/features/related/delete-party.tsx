@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
-import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useRefreshParties } from './mutations.ts';
 

@@ -1,9 +1,9 @@
 import { markDistinct, mergeEntities, unmergeEntity } from '@probity/contract/duplicates.ts';
 import { inviteParty, withdrawPartyInvitation } from '@probity/contract/invitations.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallOnce } from '../../platform/forms/use-call-once.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
+import { useCallOnce } from '../../platform/session/use-call-once.ts';
 
 /** Queries that include related parties. */
 const DEPENDENT_QUERIES = ['related', 'credentials', 'entity', 'parties', 'tasks', 'audit'] as const;

@@ -1,7 +1,7 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import type { RelationshipSummary } from '@probity/contract/relationships.ts';
 import { expect, it } from 'vitest';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { RelationshipTable } from './relationship-table.tsx';
 

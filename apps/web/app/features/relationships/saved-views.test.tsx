@@ -3,7 +3,7 @@ import type { RelationshipCounts } from '@probity/contract/relationships.ts';
 import { MAX_COUNTED } from '@probity/domain/constants.ts';
 import { expect, it } from 'vitest';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { countRelationshipsQuery } from './queries.ts';
 import { SavedViews } from './saved-views.tsx';

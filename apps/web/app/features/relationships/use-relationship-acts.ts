@@ -11,8 +11,8 @@ import {
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isApiError } from '../../platform/forms/form-problem.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { isApiError } from '../../platform/problems/form-problem.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { getRelationshipQuery, listRelationshipViewsQuery } from './queries.ts';

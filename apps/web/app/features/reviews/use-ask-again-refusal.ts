@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { isApiError } from '../../platform/forms/form-problem.ts';
-import { mayHaveTakenEffect } from '../../platform/forms/use-call-once.ts';
-import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { isApiError } from '../../platform/problems/form-problem.ts';
+import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
+import { mayHaveTakenEffect } from '../../platform/session/use-call-once.ts';
 import type { MarkedItem } from './use-marked-items.ts';
 
 /** What the dialog says about an error: about one value, about the message, or about the request as a whole. */

@@ -1,6 +1,6 @@
 import { act } from 'react';
 import { describe, expect, it, vi } from 'vitest';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
 import { useAskAgain } from './use-review-acts.ts';

@@ -11,10 +11,10 @@ import {
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useCallOnce } from '../../platform/forms/use-call-once.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReviewer } from '../../platform/session/reviewer.ts';
+import { useCallOnce } from '../../platform/session/use-call-once.ts';
 
 /** Refetches the queue, also after an error: it shows what others did in the meantime. */
 function useReadAgain(): () => void {

@@ -1,7 +1,7 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { failRead, notFound, textOfPage } from '../../testing/render-page.tsx';
 import { getRiskQuery } from './queries.ts';
 import { RiskCard } from './risk-card.tsx';

@@ -9,7 +9,7 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import classes from './risk.module.css';
 import { useRiskActs } from './use-risk-acts.ts';
 

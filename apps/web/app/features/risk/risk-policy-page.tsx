@@ -13,7 +13,7 @@ import { browserApi } from '../../platform/session/browser-api.ts';
 import { isOwner, useAccount } from '../../platform/session/own-account.ts';
 import { reauthenticates } from '../../platform/session/reauthenticates.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
-import { useViewer } from '../../platform/session/viewer.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 import { defaultPolicy, draftOf, isSamePolicy, policyOf, withoutVersion } from './policy-draft.ts';
 import { getRiskPolicyQuery } from './queries.ts';
 import classes from './risk.module.css';

@@ -8,7 +8,7 @@ import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { useRiskActs } from './use-risk-acts.ts';
 
 /** A lower level that awaits a second person, who agrees or refuses here. */

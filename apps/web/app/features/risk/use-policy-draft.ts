@@ -1,7 +1,7 @@
 import type { RiskPolicy, SavedRiskPolicy } from '@probity/contract/risk.ts';
 import { useState } from 'react';
-import { isApiError } from '../../platform/forms/form-problem.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
+import { isApiError } from '../../platform/problems/form-problem.ts';
 import type { PolicyDraft } from './policy-draft.ts';
 import { useChangeRiskPolicy } from './use-change-risk-policy.ts';
 

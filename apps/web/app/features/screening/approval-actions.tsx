@@ -5,7 +5,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAmlRefresh } from './aml/use-aml-acts.ts';
 

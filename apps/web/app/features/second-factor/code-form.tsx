@@ -6,7 +6,7 @@ import { TextButton } from '@probity/ui/text-link.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { FormProblem } from '../../platform/forms/form-problem.ts';
+import type { FormProblem } from '../../platform/problems/form-problem.ts';
 
 interface CodeFormProps {
   onResend?: () => void;

@@ -5,7 +5,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
-import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
 import { confirmWithPasskey, PasskeyNotGiven } from '../../platform/session/passkey-browser.ts';
 
 /** Confirms the sign-in with a passkey, then opens the requested page. Runs without a query cache. */

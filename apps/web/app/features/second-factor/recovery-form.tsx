@@ -5,7 +5,7 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useEffect, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { FormProblem } from '../../platform/forms/form-problem.ts';
+import type { FormProblem } from '../../platform/problems/form-problem.ts';
 
 /** Confirms the sign-in with a recovery code, when every other method is lost. */
 export function RecoveryForm() {

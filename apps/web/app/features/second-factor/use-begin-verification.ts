@@ -5,7 +5,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useCallback, useEffect, useRef } from 'react';
 import { useFetcher } from 'react-router';
 import { useTranslations } from 'use-intl';
-import type { FormProblem } from '../../platform/forms/form-problem.ts';
+import type { FormProblem } from '../../platform/problems/form-problem.ts';
 
 export type BegunVerification = ResponseOf<typeof beginVerification>;
 

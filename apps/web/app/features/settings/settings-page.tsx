@@ -14,7 +14,7 @@ import { browserApi } from '../../platform/session/browser-api.ts';
 import { isOwner, useAccount } from '../../platform/session/own-account.ts';
 import { reauthenticates } from '../../platform/session/reauthenticates.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
-import { useViewer } from '../../platform/session/viewer.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 import { HelpCard } from '../help/help-card.tsx';
 import { useChangeSettings } from './mutations.ts';
 import { getSettingsQuery } from './queries.ts';

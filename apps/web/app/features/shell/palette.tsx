@@ -18,7 +18,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { maySpeak } from '../../platform/session/own-account.ts';
 import { signOut } from '../../platform/session/sign-out.ts';
-import { useViewer } from '../../platform/session/viewer.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 import { fieldHref } from '../related/link-fields.ts';
 import { recentRecords, rememberRecord } from '../search/recent-records.ts';
 import { isListLink, useRecordSearch } from '../search/use-record-search.tsx';

@@ -1,5 +1,5 @@
 import type { PageProblem } from '../../platform/problems/page-problem.ts';
-import { type Viewer, ViewerProvider } from '../../platform/session/viewer.ts';
+import { type Viewer, ViewerProvider } from '../../platform/viewer/viewer.ts';
 import { ShellProblem } from './shell-problem.tsx';
 import { ShellProviders } from './shell-providers.tsx';
 

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { isRouteErrorResponse } from 'react-router';
 import { MaintenancePage } from '../../platform/problems/maintenance-page.tsx';
 import { isPageProblem, type PageProblem } from '../../platform/problems/page-problem.ts';
-import { ProblemPage } from '../../platform/problems/problem-page.tsx';
+import { ProblemPage } from './problem-page.tsx';
 
 /** Loaded lazily, so that pages without a shell do not load it. */
 const ProblemInShell = lazy(() => import('./problem-in-shell.tsx'));

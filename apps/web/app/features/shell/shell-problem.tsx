@@ -6,10 +6,10 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { MaintenancePage } from '../../platform/problems/maintenance-page.tsx';
 import type { PageProblem } from '../../platform/problems/page-problem.ts';
-import { ProblemPage } from '../../platform/problems/problem-page.tsx';
 import { GenericProblem, ProblemText, useProblemTitle } from '../../platform/problems/problem-text.tsx';
 import { TryAgain } from '../../platform/problems/try-again.tsx';
-import { useViewer } from '../../platform/session/viewer.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
+import { ProblemPage } from './problem-page.tsx';
 import { Shell } from './shell.tsx';
 
 /** A problem with one page, shown inside the shell. */

@@ -10,7 +10,7 @@ import { useLocalePath } from '../../i18n/locale-path.ts';
 import { splitLocale } from '../../i18n/locales.ts';
 import { ReadBoundary } from '../../platform/problems/read-boundary.tsx';
 import { useLiveUpdates } from '../../platform/session/use-live-updates.ts';
-import { useViewer, type Viewer } from '../../platform/session/viewer.ts';
+import { useViewer, type Viewer } from '../../platform/viewer/viewer.ts';
 import { useProduct } from '../../product.tsx';
 import { useRoleName } from '../accounts/role-name.ts';
 import { Bell } from '../notifications/bell.tsx';

@@ -2,8 +2,8 @@ import { Button } from '@probity/ui/button.tsx';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { useRefusalToast } from '../../platform/forms/use-refusal.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { useEndAdminMode } from '../admin/use-admin-mode.ts';
 
 /** Shows in whose account an administrator is working, for as long as they do. */

@@ -3,7 +3,7 @@ import { act } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { discardAllDrafts, hasDrafts, writeDraft } from '../../platform/forms/drafts.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
 import { useLeaveGuard } from './use-leave-guard.ts';
 

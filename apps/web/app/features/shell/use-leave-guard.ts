@@ -3,7 +3,7 @@ import { type Blocker, useBlocker } from 'react-router';
 import { discardAllDrafts, discardDraftsOfOthers } from '../../platform/forms/drafts.ts';
 import { carryDraftsOver, hasUnsavedText, hasUnsavedTextOnPage } from '../../platform/forms/unsaved-text.ts';
 import { isLeaving } from '../../platform/session/leaving.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { useIsOffline } from './use-is-offline.ts';
 
 // Before any editor looks for its draft.

@@ -6,7 +6,7 @@ import { dehydrate, hydrate, QueryClient, useQueryClient } from '@tanstack/react
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
 import { listActionsQuery, listTasksQuery } from '../tasks/queries.ts';
 import { useMenuCounts } from './use-menu-counts.ts';

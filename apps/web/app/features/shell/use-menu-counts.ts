@@ -1,6 +1,6 @@
 import type { TaskReason } from '@probity/domain/tasks/tasks.ts';
 import { useEffect, useState } from 'react';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { useActionCounts, useTasks } from '../tasks/queries.ts';
 import type { ScreenName } from './navigation.ts';
 

@@ -11,7 +11,7 @@ import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
 import { useTranslations } from 'use-intl';
 import { useLanguages } from '../../i18n/languages.ts';
 import { signOut } from '../../platform/session/sign-out.ts';
-import type { Viewer } from '../../platform/session/viewer.ts';
+import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { useChangeLanguage } from '../me/use-change-language.ts';
 import { useSwitchAccount } from './use-switch-account.ts';
 

@@ -9,8 +9,8 @@ import IconArrowBackUp from '@tabler/icons-react/dist/esm/icons/IconArrowBackUp.
 import { type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { isApiError } from '../../platform/forms/form-problem.ts';
-import { useFormRefusal } from '../../platform/forms/use-refusal.ts';
+import { isApiError } from '../../platform/problems/form-problem.ts';
+import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
 import { TemplateCandidates } from './candidates-card.tsx';
 import { FieldsInErrorProvider } from './editor/fields-in-error.ts';
 import { SaveState } from './editor/save-state.tsx';

@@ -1,7 +1,7 @@
 import { lookUpUnsubscribe, type Unsubscribing, unsubscribe } from '@probity/contract/notifications.ts';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { formAnswer } from '../../platform/forms/form-answer.server.ts';
-import { isApiError } from '../../platform/forms/form-problem.ts';
+import { isApiError } from '../../platform/problems/form-problem.ts';
 
 /** Null if the link is not one of ours. */
 export async function readUnsubscribing(web: WebRequest, token: string): Promise<Unsubscribing | null> {

@@ -1,7 +1,7 @@
 import { Stack } from '@probity/ui/layout.tsx';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import type { FormProblem } from './form-problem.ts';
+import type { FormProblem } from '../problems/form-problem.ts';
 import { useFirstError } from './use-first-error.ts';
 import { useLiveProblem } from './use-live-problem.ts';
 

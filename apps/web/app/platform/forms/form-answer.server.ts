@@ -1,7 +1,7 @@
 import { data } from 'react-router';
+import { actionFor } from '../problems/error-action.ts';
+import { isApiError, toFormProblem } from '../problems/form-problem.ts';
 import { pageProblem } from '../problems/page-problem.ts';
-import { actionFor } from '../session/error-action.ts';
-import { isApiError, toFormProblem } from './form-problem.ts';
 
 /** The response of an action when the API refuses; unexpected errors are rethrown. */
 export function formAnswer(error: unknown) {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
-import type { FormProblem } from './form-problem.ts';
+import type { FormProblem } from '../problems/form-problem.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
 type Gap =

@@ -1,8 +1,8 @@
 import { ErrorBox } from '@probity/ui/error-box.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import type { FormProblem } from '../problems/form-problem.ts';
 import { GenericProblem } from '../problems/problem-text.tsx';
-import type { FormProblem } from './form-problem.ts';
 
 interface FormMessageProps {
   problem: FormProblem | null | undefined;

@@ -2,12 +2,12 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { useMemo, useState } from 'react';
+import type { FormProblem } from '../problems/form-problem.ts';
+import { useFormRefusal } from '../problems/use-refusal.ts';
 import { useFormGaps } from './form-gaps.ts';
 import { FormMessage } from './form-message.tsx';
-import type { FormProblem } from './form-problem.ts';
 import { useFirstError } from './use-first-error.ts';
 import { useLiveProblem } from './use-live-problem.ts';
-import { useFormRefusal } from './use-refusal.ts';
 
 interface PageFormProps {
   /** The error of the mutation that the form submits to. */

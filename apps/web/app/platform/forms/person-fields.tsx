@@ -1,6 +1,6 @@
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
-import type { FormProblem } from './form-problem.ts';
+import type { FormProblem } from '../problems/form-problem.ts';
 
 interface PersonFieldsProps {
   known: { name?: string | undefined; phoneNumber?: string | undefined };

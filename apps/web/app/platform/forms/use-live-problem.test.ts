@@ -1,7 +1,7 @@
 import { act, useEffect, useReducer } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { renderHook } from '../../testing/render-hook.tsx';
-import type { FormProblem } from './form-problem.ts';
+import type { FormProblem } from '../problems/form-problem.ts';
 import { useLiveProblem, withoutField } from './use-live-problem.ts';
 
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { FormProblem } from './form-problem.ts';
+import type { FormProblem } from '../problems/form-problem.ts';
 
 /** What is left of a problem while it is corrected: a field that is being edited no longer shows its error. */
 export function useLiveProblem(problem: FormProblem | null | undefined) {

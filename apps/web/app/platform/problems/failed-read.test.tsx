@@ -7,7 +7,7 @@ import { previewRiskPolicyQuery } from '../../features/risk/queries.ts';
 import { RiskPolicyEffect } from '../../features/risk/risk-policy-effect.tsx';
 import { failRead, textOfPage } from '../../testing/render-page.tsx';
 import { browserApi } from '../session/browser-api.ts';
-import type { Viewer } from '../session/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 
 const { accountId } = exampleIds;
 const viewer = { account: { accountId } } as Viewer;

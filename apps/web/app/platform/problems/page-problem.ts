@@ -1,6 +1,6 @@
 import { MAINTENANCE_RETRY_MINUTES } from '@probity/domain/constants.ts';
 import { data } from 'react-router';
-import type { Viewer } from '../session/viewer.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 
 /** What a loader throws when a page cannot be shown. */
 export interface PageProblem {

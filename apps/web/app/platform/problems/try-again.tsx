@@ -2,7 +2,7 @@ import { Button } from '@probity/ui/button.tsx';
 import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { inTime } from '../session/in-time.ts';
+import { inTime } from './in-time.ts';
 
 /** Loads the data again in place, if the server responds: a full reload would lose even this page if it does not. */
 export function TryAgain() {

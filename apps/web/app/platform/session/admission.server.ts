@@ -6,8 +6,8 @@ import { isLocale } from '../../i18n/locales.ts';
 import { pagePath } from '../../i18n/page-path.server.ts';
 import { webContext } from '../../web-context.ts';
 import { pageProblem } from '../problems/page-problem.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { forPage, loginPath, termsPath } from './refusals.server.ts';
-import type { Viewer } from './viewer.ts';
 
 export interface PageArgs {
   /** The URL of the page, also when only its data is requested. */

@@ -1,7 +1,7 @@
 import { type ClientOptions, createClient, type Send } from '@probity/contract/client.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
-import { inTime } from './in-time.ts';
+import { inTime } from '../problems/in-time.ts';
 
 /** Only reads time out: a write may have reached the server. */
 const send: Send = (url, init) =>

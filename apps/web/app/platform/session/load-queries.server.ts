@@ -1,10 +1,10 @@
 import type { Client } from '@probity/contract/client.ts';
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { webContext } from '../../web-context.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 import { admit, type PageArgs } from './admission.server.ts';
 import { createQueryClient } from './query-client.ts';
 import { forPage } from './refusals.server.ts';
-import type { Viewer } from './viewer.ts';
 
 /** Prefetches a page's data, so that its first paint is complete. */
 export async function loadQueries(

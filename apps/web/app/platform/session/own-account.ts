@@ -1,5 +1,5 @@
 import { pageProblem } from '../problems/page-problem.ts';
-import { type Membership, useViewer, type Viewer } from './viewer.ts';
+import { type Membership, useViewer, type Viewer } from '../viewer/viewer.ts';
 
 /** The account that a page is about; users without one have no such page. */
 export function accountOf(viewer: Viewer): Membership {

@@ -1,7 +1,7 @@
 import { QUERY_STALE_TIME_MS } from '@probity/domain/constants.ts';
 import { MutationCache, type Query, QueryCache, QueryClient } from '@tanstack/react-query';
-import { isApiError } from '../forms/form-problem.ts';
 import { noteFailedRead } from '../problems/failed-reads.ts';
+import { isApiError } from '../problems/form-problem.ts';
 
 /**
  * A failed read is never taken for an empty one: it is thrown to the nearest boundary, unless older data can be

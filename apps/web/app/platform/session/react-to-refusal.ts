@@ -1,10 +1,10 @@
 import { getAuthState } from '@probity/contract/auth.ts';
 import { splitLocale, withPrefix } from '../../i18n/locales.ts';
-import { isApiError } from '../forms/form-problem.ts';
 import { hasUnsavedText } from '../forms/unsaved-text.ts';
+import { actionFor } from '../problems/error-action.ts';
+import { isApiError } from '../problems/form-problem.ts';
 import { reportMaintenance } from '../problems/maintenance.ts';
 import { browserApi } from './browser-api.ts';
-import { actionFor } from './error-action.ts';
 import { FORCE_REFRESH_QUERY, wasJustForced } from './forced-refresh.ts';
 import { isLeaving } from './leaving.ts';
 

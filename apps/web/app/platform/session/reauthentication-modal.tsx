@@ -21,7 +21,7 @@ import { useTranslations } from 'use-intl';
 import { FormMessage } from '../forms/form-message.tsx';
 import { textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
-import { useFormRefusal } from '../forms/use-refusal.ts';
+import { useFormRefusal } from '../problems/use-refusal.ts';
 import { browserApi } from './browser-api.ts';
 import { confirmWithPasskey, PasskeyNotGiven } from './passkey-browser.ts';
 

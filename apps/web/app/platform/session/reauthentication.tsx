@@ -9,7 +9,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { isApiError } from '../forms/form-problem.ts';
+import { isApiError } from '../problems/form-problem.ts';
 import type { Reauthenticates } from './reauthentication-modal.tsx';
 
 const ReauthenticationModal = lazy(() => import('./reauthentication-modal.tsx'));

@@ -2,9 +2,9 @@ import { redirect } from 'react-router';
 import type { WebRequest } from '../../../server/pages/web-request.ts';
 import { splitLocale, withPrefix } from '../../i18n/locales.ts';
 import { pagePath } from '../../i18n/page-path.server.ts';
-import { isApiError } from '../forms/form-problem.ts';
+import { actionFor } from '../problems/error-action.ts';
+import { isApiError } from '../problems/form-problem.ts';
 import { pageProblem } from '../problems/page-problem.ts';
-import { actionFor } from './error-action.ts';
 import { FORCE_REFRESH_QUERY, wasJustForced } from './forced-refresh.ts';
 
 /** Reads data for a page; an error becomes the page or the redirect that the specification requires. */

@@ -1,5 +1,5 @@
 import { pageProblem } from '../problems/page-problem.ts';
-import { useViewer, type Viewer } from './viewer.ts';
+import { useViewer, type Viewer } from '../viewer/viewer.ts';
 
 interface Reviewer {
   /** Null for platform reviewers, who review every account. */

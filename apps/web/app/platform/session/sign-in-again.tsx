@@ -9,10 +9,10 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { discardAllDrafts } from '../forms/drafts.ts';
 import { hasUnsavedText } from '../forms/unsaved-text.ts';
+import { useViewer } from '../viewer/viewer.ts';
 import { browserApi } from './browser-api.ts';
 import { leave } from './leaving.ts';
 import { onSignedIn } from './signed-in-channel.ts';
-import { useViewer } from './viewer.ts';
 
 interface SignInAgainProps {
   onClose: () => void;

@@ -5,7 +5,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount, useMaySpeak } from '../../../platform/session/own-account.ts';
 import { downloadBlob } from '../../documents/download-blob.ts';

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
-import { useCallOnce } from '../../../platform/forms/use-call-once.ts';
-import { useFormRefusal } from '../../../platform/forms/use-refusal.ts';
+import { useFormRefusal } from '../../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
+import { useCallOnce } from '../../../platform/session/use-call-once.ts';
 import { termsBody } from '../terms-draft.ts';
 import { type BulkDraft, emptyDraft, formOf } from './bulk-draft.ts';
 

@@ -17,7 +17,7 @@ import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { FormMessage } from '../../../platform/forms/form-message.tsx';
 import { runAct } from '../../../platform/forms/run-act.ts';
-import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { getTemplateQuery, templateChoicesQuery } from '../../templates/queries.ts';

@@ -15,7 +15,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
-import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
 import { canShare, itemKey } from '../incoming/item-groups.ts';
 import { useReadAgain, useSettle } from '../mutations.ts';

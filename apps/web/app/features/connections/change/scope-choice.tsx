@@ -8,7 +8,7 @@ import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { useTranslations } from 'use-intl';
-import { useViewer } from '../../../platform/session/viewer.ts';
+import { useViewer } from '../../../platform/viewer/viewer.ts';
 import { itemKey } from '../incoming/item-groups.ts';
 import classes from '../new/new-connection.module.css';
 import { type Named, toggleWanted, type Wanted } from './wanted-scope.ts';

@@ -3,7 +3,7 @@ import { exampleIds } from '@probity/contract/examples.ts';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { runAct } from '../../../platform/forms/run-act.ts';
-import type { Viewer } from '../../../platform/session/viewer.ts';
+import type { Viewer } from '../../../platform/viewer/viewer.ts';
 import { holdSaves } from '../../../testing/hold-saves.ts';
 import { renderHook } from '../../../testing/render-hook.tsx';
 import { useChangeRequest } from './use-change-request.ts';

@@ -6,7 +6,7 @@ import {
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useFormRefusal } from '../../../platform/forms/use-refusal.ts';
+import { useFormRefusal } from '../../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useReadAgain, useSettle } from '../mutations.ts';
 import { dataScopeOf, declarationsOf, isSame, type Wanted, wantedOf } from './wanted-scope.ts';

@@ -1,6 +1,6 @@
 import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
 import { expect, it } from 'vitest';
-import type { Viewer } from '../../../platform/session/viewer.ts';
+import type { Viewer } from '../../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../../testing/render-page.tsx';
 import { ItemRow } from './item-row.tsx';
 

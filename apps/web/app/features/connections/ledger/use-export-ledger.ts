@@ -3,7 +3,7 @@ import { writeCsv } from '@probity/domain/write-csv.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { dayOf } from '../../../platform/dates/today.ts';
-import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
 import { downloadBlob } from '../../documents/download-blob.ts';
 

@@ -5,7 +5,7 @@ import type { getTemplate } from '@probity/contract/templates.ts';
 import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
 import { describe, expect, it } from 'vitest';
 import { browserApi } from '../../../platform/session/browser-api.ts';
-import type { Viewer } from '../../../platform/session/viewer.ts';
+import type { Viewer } from '../../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../../testing/render-page.tsx';
 import { declarationChoicesQuery, getTemplateQuery } from '../../templates/queries.ts';
 import { emptyDraft, type RequestDraft } from './draft.ts';

@@ -18,7 +18,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
-import { useViewer } from '../../../platform/session/viewer.ts';
+import { useViewer } from '../../../platform/viewer/viewer.ts';
 import { getTemplateQuery } from '../../templates/queries.ts';
 import { useDeclarations } from '../../templates/use-declarations.ts';
 import { itemKey } from '../incoming/item-groups.ts';

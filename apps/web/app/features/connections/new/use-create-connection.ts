@@ -4,10 +4,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
-import { isApiError } from '../../../platform/forms/form-problem.ts';
-import { useCallOnce } from '../../../platform/forms/use-call-once.ts';
-import { useFormRefusal } from '../../../platform/forms/use-refusal.ts';
+import { isApiError } from '../../../platform/problems/form-problem.ts';
+import { useFormRefusal } from '../../../platform/problems/use-refusal.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
+import { useCallOnce } from '../../../platform/session/use-call-once.ts';
 import { bodyOf, type RequestDraft } from './draft.ts';
 
 /** Sends the request once, however often the button is pressed, then opens the connection. */

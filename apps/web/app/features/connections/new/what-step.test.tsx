@@ -1,6 +1,6 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
-import type { Viewer } from '../../../platform/session/viewer.ts';
+import type { Viewer } from '../../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../../testing/render-page.tsx';
 import { emptyDraft, type RequestDraft } from './draft.ts';
 import { WhatStep } from './what-step.tsx';

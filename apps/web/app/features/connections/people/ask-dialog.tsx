@@ -7,8 +7,8 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCallOnce } from '../../../platform/forms/use-call-once.ts';
-import { useFormRefusal } from '../../../platform/forms/use-refusal.ts';
+import { useFormRefusal } from '../../../platform/problems/use-refusal.ts';
+import { useCallOnce } from '../../../platform/session/use-call-once.ts';
 
 interface AskDialogProps {
   connectionId: string;

@@ -4,7 +4,7 @@ import type { ResponseOf } from '@probity/contract/endpoint.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { browserApi } from '../../../platform/session/browser-api.ts';
-import type { Viewer } from '../../../platform/session/viewer.ts';
+import type { Viewer } from '../../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../../testing/render-page.tsx';
 import { getConnectionQuery } from '../queries.ts';
 import { listAssociatedEntitiesQuery, PeopleTab } from './people-tab.tsx';

@@ -7,7 +7,7 @@ import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../../platform/forms/run-act.ts';
-import { useFormRefusal } from '../../../platform/forms/use-refusal.ts';
+import { useFormRefusal } from '../../../platform/problems/use-refusal.ts';
 import { useAnswerQuery } from './questions.ts';
 
 export function AnswerForm({ connectionId, queryId }: { connectionId: string; queryId: string }) {

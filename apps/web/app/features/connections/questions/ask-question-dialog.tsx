@@ -2,7 +2,7 @@ import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../../platform/forms/run-act.ts';
-import { useFormRefusal } from '../../../platform/forms/use-refusal.ts';
+import { useFormRefusal } from '../../../platform/problems/use-refusal.ts';
 import { QuestionDialog } from '../question-dialog.tsx';
 import { useAskQuestion } from './questions.ts';
 

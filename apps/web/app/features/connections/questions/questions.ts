@@ -1,8 +1,8 @@
 import { answerQuery, askQuestion, listQueries } from '@probity/contract/connection-queries.ts';
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallOnce } from '../../../platform/forms/use-call-once.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
+import { useCallOnce } from '../../../platform/session/use-call-once.ts';
 
 export const listQueriesQuery = (connectionId: string, accountId: string) =>
   queryOptions({

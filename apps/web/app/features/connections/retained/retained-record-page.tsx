@@ -16,7 +16,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
-import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
 import { downloadBlob } from '../../documents/download-blob.ts';
 import { FileViewer } from '../../documents/file-viewer.tsx';
 import { fetchFile } from '../../documents/queries.ts';

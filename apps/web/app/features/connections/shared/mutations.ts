@@ -11,9 +11,9 @@ import {
   withdrawValidation,
 } from '@probity/contract/shared-data.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCallOnce } from '../../../platform/forms/use-call-once.ts';
-import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
+import { useCallOnce } from '../../../platform/session/use-call-once.ts';
 import { getSharedQuery } from './queries.ts';
 
 /** The response is the complete view, so the page is up to date as soon as it arrives. */

@@ -2,7 +2,7 @@ import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
 import { browserApi } from '../../../platform/session/browser-api.ts';
-import type { Viewer } from '../../../platform/session/viewer.ts';
+import type { Viewer } from '../../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../../testing/render-page.tsx';
 import { listMembersQuery } from '../../members/queries.ts';
 import { getConnectionQuery } from '../queries.ts';

@@ -9,7 +9,7 @@ import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { focusFirstInvalid } from '../../../platform/forms/focus-first-invalid.ts';
-import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { DateFields, givenDates } from '../../documents/date-fields.tsx';

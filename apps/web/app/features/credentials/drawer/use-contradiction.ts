@@ -1,7 +1,7 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import { contradictionOf } from '@probity/domain/evidence-reading/overruling.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
-import { isApiError } from '../../../platform/forms/form-problem.ts';
+import { isApiError } from '../../../platform/problems/form-problem.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
 import { getReadingQuery } from '../../documents/queries.ts';
 import { listEvidenceQuery } from '../queries.ts';

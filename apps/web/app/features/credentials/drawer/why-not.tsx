@@ -5,7 +5,7 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { browserApi } from '../../../platform/session/browser-api.ts';
-import { useViewer } from '../../../platform/session/viewer.ts';
+import { useViewer } from '../../../platform/viewer/viewer.ts';
 import { useProduct } from '../../../product.tsx';
 import { listMembersQuery } from '../../members/queries.ts';
 import { deniedReason } from './judgement.tsx';

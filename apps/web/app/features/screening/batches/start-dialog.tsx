@@ -10,7 +10,7 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { FormMessage } from '../../../platform/forms/form-message.tsx';
-import { useFormRefusal } from '../../../platform/forms/use-refusal.ts';
+import { useFormRefusal } from '../../../platform/problems/use-refusal.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { downloadBlob } from '../../documents/download-blob.ts';
 import { CheckReport } from './check-report.tsx';

@@ -1,7 +1,7 @@
 import type { Case } from '@probity/contract/screening-cases.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
 import { getCaseQuery } from '../queries.ts';
 

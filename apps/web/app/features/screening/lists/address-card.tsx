@@ -8,7 +8,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { textOf } from '../../../platform/forms/form-text.ts';
 import { PageForm } from '../../../platform/forms/page-form.tsx';
-import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
+import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
 import classes from './lists.module.css';
 

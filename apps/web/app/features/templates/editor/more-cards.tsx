@@ -9,7 +9,7 @@ import { checkExplanation, checkLabel, checksFor } from '@probity/domain/templat
 import { Card } from '@probity/ui/card.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
-import { useViewer } from '../../../platform/session/viewer.ts';
+import { useViewer } from '../../../platform/viewer/viewer.ts';
 import { AskRow } from './ask-row.tsx';
 import {
   chosenTests,

@@ -4,7 +4,7 @@ import { rolesFor } from '@probity/domain/templates/associated-roles.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Switch } from '@probity/ui/switch.tsx';
 import { useTranslations } from 'use-intl';
-import { useViewer } from '../../../platform/session/viewer.ts';
+import { useViewer } from '../../../platform/viewer/viewer.ts';
 import { AskRow } from './ask-row.tsx';
 import { askField, dropField, roleOf, setField, setRole, termsOf, usualRole } from './content-changes.ts';
 import classes from './editor.module.css';

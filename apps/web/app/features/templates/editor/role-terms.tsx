@@ -7,7 +7,7 @@ import type { TemplateRole } from '@probity/domain/templates/template-content.ts
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { useTranslations } from 'use-intl';
-import { useViewer } from '../../../platform/session/viewer.ts';
+import { useViewer } from '../../../platform/viewer/viewer.ts';
 import { fieldsInOrder, toggleCheck, toggled } from './content-changes.ts';
 import classes from './editor.module.css';
 import { Fold } from './fold.tsx';

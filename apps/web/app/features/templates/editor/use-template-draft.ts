@@ -3,8 +3,8 @@ import type { TemplateContent } from '@probity/domain/templates/template-content
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useReducer } from 'react';
 import { useDraftSave } from '../../../platform/forms/use-draft-save.ts';
-import { useRefusalToast } from '../../../platform/forms/use-refusal.ts';
 import { useSaveOnLeave } from '../../../platform/forms/use-save-on-leave.ts';
+import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
 import { getTemplateQuery } from '../queries.ts';
 import { type Draft, type DraftEvent, draftReducer, isSaved, openDraft } from './draft-state.ts';

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { AppProviders } from '../../../app-providers.tsx';
-import { type Viewer, ViewerProvider } from '../../../platform/session/viewer.ts';
+import { type Viewer, ViewerProvider } from '../../../platform/viewer/viewer.ts';
 import { AskedContent } from './asked-content.tsx';
 
 const administrator = { account: null, checks: [] } as unknown as Viewer;

@@ -7,7 +7,7 @@ import type { TemplateContent } from '@probity/domain/templates/template-content
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
-import { useViewer } from '../../../platform/session/viewer.ts';
+import { useViewer } from '../../../platform/viewer/viewer.ts';
 import { useDeclarations } from '../use-declarations.ts';
 import { AskedFields } from './asked-fields.tsx';
 import { AskedGroup, AskedLine } from './asked-line.tsx';

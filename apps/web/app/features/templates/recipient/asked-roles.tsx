@@ -5,7 +5,7 @@ import type { TemplateContent, TemplateRole } from '@probity/domain/templates/te
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
-import { useViewer } from '../../../platform/session/viewer.ts';
+import { useViewer } from '../../../platform/viewer/viewer.ts';
 import { useListFormat } from '../use-list-format.ts';
 import { AskedGroup, AskedLine } from './asked-line.tsx';
 

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, it } from 'vitest';
 import { AppProviders } from '../../app-providers.tsx';
-import type { PageProblem } from './page-problem.ts';
+import type { PageProblem } from '../../platform/problems/page-problem.ts';
 import { ProblemPage } from './problem-page.tsx';
 
 const data = {

@@ -1,8 +1,8 @@
 import type { Client } from '@probity/contract/client.ts';
 import { useCallback, useRef } from 'react';
-import { browserApi } from '../session/browser-api.ts';
-import { isApiError } from './form-problem.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { newIdempotencyKey } from '../forms/idempotency-key.ts';
+import { isApiError } from '../problems/form-problem.ts';
+import { browserApi } from './browser-api.ts';
 
 /** Later, the same content is meant as another request. */
 const KEPT_MS = 120_000;

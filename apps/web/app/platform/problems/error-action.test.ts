@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { wasJustForced } from '../session/forced-refresh.ts';
 import { actionFor } from './error-action.ts';
-import { wasJustForced } from './forced-refresh.ts';
 
 describe('a refused call', () => {
   it('switches the app to maintenance on 503, whatever the call was', () => {

@@ -4,11 +4,11 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
+import type { PageProblem } from '../../platform/problems/page-problem.ts';
+import { ProblemText, useProblemTitle } from '../../platform/problems/problem-text.tsx';
+import { TryAgain } from '../../platform/problems/try-again.tsx';
+import { SignOutButton } from '../../platform/session/sign-out-button.tsx';
 import { useProduct } from '../../product.tsx';
-import { SignOutButton } from '../session/sign-out-button.tsx';
-import type { PageProblem } from './page-problem.ts';
-import { ProblemText, useProblemTitle } from './problem-text.tsx';
-import { TryAgain } from './try-again.tsx';
 
 /** A standalone page, for problems that occur before there is a shell to show them in. */
 export function ProblemPage({ problem }: { problem: PageProblem }) {

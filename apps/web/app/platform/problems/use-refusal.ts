@@ -2,7 +2,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { useProduct } from '../../product.tsx';
-import { actionFor } from '../session/error-action.ts';
+import { actionFor } from './error-action.ts';
 import { type FormProblem, isApiError, toFormProblem } from './form-problem.ts';
 
 /** A failure on our side: the user can only try again or contact support. */

@@ -16,8 +16,8 @@ import { useChangeMembers } from '../../features/members/mutations.ts';
 import { useStartAmlCheck } from '../../features/screening/aml/use-aml-acts.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
-import type { Viewer } from '../session/viewer.ts';
-import { runAct } from './run-act.ts';
+import { runAct } from '../forms/run-act.ts';
+import type { Viewer } from '../viewer/viewer.ts';
 
 const { accountId, connectionId, declarationId, paymentId } = exampleIds;
 const viewer = { account: { accountId } } as Viewer;
@@ -120,7 +120,7 @@ describe('a request', () => {
     const own = files.filter((file) => /idempotencyKey\b/.test(readFileSync(path.join(app, file), 'utf8')));
     expect(own.sort()).toEqual([
       'features/registration/register.server.ts',
-      'platform/forms/use-call-once.ts',
+      'platform/session/use-call-once.ts',
     ]);
   });
 
