@@ -21,6 +21,14 @@ const mayImport: Record<string, readonly string[]> = {
   server: ['domain', 'contract', 'core', 'db', 'api', 'integrations', 'evidence', 'screening', 'web'],
 };
 
+/** The areas of `core`: each knows only those before it. */
+const areas = ['kernel', 'identity', 'registry', 'exchange', 'assurance', 'workspace', 'platform'];
+
+/** The layers of the pages: each knows only those before it. */
+const pageLayers = ['i18n', 'platform', 'features', 'routes', 'root.tsx'];
+/** The folders of these layers form no cycle. */
+const layersOfParts = ['platform', 'features'];
+
 /** The browser loads these, so they must not use Node APIs. */
 const isomorphic = ['domain', 'contract', 'client', 'ui'];
 
@@ -61,8 +69,6 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest =>
   JSON.parse(readFileSync(path.join(root, folder, 'package.json'), 'utf8'));
 
-/** The areas of `core`: each knows only those before it. */
-const areas = ['kernel', 'identity', 'registry', 'exchange', 'assurance', 'workspace', 'platform'];
 const CORE = 'packages/core/src/';
 const TABLES = ['consequences.ts', 'index.ts', 'jobs.ts'];
 
@@ -115,7 +121,10 @@ const upward = (imports: readonly CoreImport[]): string[] =>
     .map(({ file, target }) => `${file} imports ${target}`);
 
 /** Folders that reach each other over any number of steps (Tarjan's strongly connected components). */
-function cyclesBetween(imports: readonly CoreImport[]): string[] {
+function cyclesBetween(
+  imports: readonly { from: string | null; target: string }[],
+  folderOf: (file: string) => string | null,
+): string[] {
   const arrows = new Map<string, Set<string>>();
   for (const { from, target } of imports) {
     const [a, b] = [from && folderOf(from), folderOf(target)];
@@ -149,6 +158,69 @@ const queriesOutsideStores = (of: readonly { file: string; text: string }[]): st
 
 const coreSources = sources.filter((source) => ownerOf(source) === 'core');
 const ofCore = coreImports(coreSources);
+
+const APP = 'apps/web/app/';
+
+interface PageImport {
+  /** Both below `app`. */
+  from: string;
+  target: string;
+}
+
+const pageImports: PageImport[] = sources
+  .filter(({ file }) => file.startsWith(APP))
+  .flatMap(({ file, imports }) => {
+    const from = file.slice(APP.length);
+    return imports
+      .filter((name) => name.startsWith('.'))
+      .map((name) => ({ from, target: path.posix.join(path.posix.dirname(from), name) }));
+  });
+
+/** -1 for the files that every layer may use, such as `product.tsx`. */
+const layerOf = (file: string): number => pageLayers.indexOf(file.split('/')[0] ?? '');
+/** `features/documents` or `platform/forms`. */
+const partOf = (file: string): string | null => {
+  const [layer, part, ...rest] = file.split('/');
+  return layer && part && layersOfParts.includes(layer) && rest.length > 0 ? `${layer}/${part}` : null;
+};
+
+const upwardBetweenLayers = (imports: readonly PageImport[]): string[] =>
+  imports
+    .filter(({ from, target }) => layerOf(from) !== -1 && layerOf(target) > layerOf(from))
+    .map(({ from, target }) => `${from} imports ${target}`);
+
+describe('the parts of the pages', () => {
+  it('import only the layers before their own', () => {
+    expect(upwardBetweenLayers(pageImports)).toEqual([]);
+    expect(
+      upwardBetweenLayers([
+        { from: 'platform/forms/a.ts', target: 'features/documents/b.ts' },
+        { from: 'features/documents/a.ts', target: 'routes/documents.tsx' },
+        { from: 'features/documents/a.ts', target: 'root.tsx' },
+        { from: 'features/documents/a.ts', target: 'product.tsx' },
+        { from: 'features/documents/a.ts', target: 'platform/forms/b.ts' },
+      ]),
+    ).toHaveLength(3);
+  });
+
+  it('form no cycle, and no two import each other', () => {
+    expect(cyclesBetween(pageImports, partOf)).toEqual([]);
+    const arrow = (from: string, target: string) => ({ from: `${from}/a.ts`, target: `${target}/b.tsx` });
+    expect(
+      cyclesBetween(
+        [
+          arrow('features/a', 'features/b'),
+          arrow('features/b', 'features/a'),
+          arrow('features/b', 'platform/c'),
+          arrow('platform/c', 'platform/d'),
+          arrow('platform/d', 'platform/e'),
+          arrow('platform/e', 'platform/c'),
+        ],
+        partOf,
+      ),
+    ).toEqual(['platform/c ↔ platform/d ↔ platform/e', 'features/a ↔ features/b']);
+  });
+});
 
 describe('the folders of core', () => {
   const files = coreSources.map(({ file }) => file.slice(CORE.length));
@@ -188,15 +260,18 @@ describe('the folders of core', () => {
   });
 
   it('form no cycle', () => {
-    expect(cyclesBetween(ofCore)).toEqual([]);
+    expect(cyclesBetween(ofCore, folderOf)).toEqual([]);
     const arrow = (from: string, target: string) => ({ file: from, from: `${from}/a.ts`, target });
     expect(
-      cyclesBetween([
-        arrow('registry/a', 'registry/b/index.ts'),
-        arrow('registry/b', 'registry/c/index.ts'),
-        arrow('registry/c', 'registry/a/index.ts'),
-        arrow('registry/d', 'registry/a/index.ts'),
-      ]),
+      cyclesBetween(
+        [
+          arrow('registry/a', 'registry/b/index.ts'),
+          arrow('registry/b', 'registry/c/index.ts'),
+          arrow('registry/c', 'registry/a/index.ts'),
+          arrow('registry/d', 'registry/a/index.ts'),
+        ],
+        folderOf,
+      ),
     ).toEqual(['registry/a ↔ registry/b ↔ registry/c']);
   });
 
@@ -231,6 +306,7 @@ describe('the direction of imports', () => {
     expect(sources.length).toBeGreaterThan(500);
     expect(everySource.length - sources.length).toBeGreaterThan(200);
     expect(ofCore.length).toBeGreaterThan(500);
+    expect(pageImports.length).toBeGreaterThan(500);
   });
 
   it.each(Object.keys(mayImport))('%s imports only what it may', (owner) => {
