@@ -53,7 +53,7 @@ export const openingOf = {
 
 /** The part of pg's connection and query that its types omit. */
 interface Wire {
-  stream: { cork(): void; uncork(): void };
+  stream: { cork(): void; uncork(): void; destroy(): void };
   submittedNamedStatements: Record<string, string>;
   parse(statement: Prepared): void;
   bind(given: { statement: string; values: readonly string[] }): void;
@@ -91,7 +91,9 @@ const Query = pg.Query as unknown as WireQuery;
 /** What is known of the statements that a connection has prepared. */
 interface Known {
   shapes: Map<string, Shape>;
-  /** The connection, with `describe` disabled. */
+  /** With `close` disabled: the driver would close a statement that others rely on if one value cannot be sent. */
+  lasting: Wire;
+  /** With `describe` disabled too. */
   undescribed: Wire;
 }
 const knownOn = new WeakMap<Wire, Known>();
@@ -118,20 +120,17 @@ export class ScopedQuery extends Query {
     this.#left = this.#opening.length;
   }
 
+  /** Had only a part been written, its answer would reach the next caller on the connection. */
   override submit(wire: Wire): Error | null {
     if (this.#isHeld) holdWrites(wire);
-    if (this.#left === 0) return super.submit(wire);
-    wire.stream.cork();
+    let refusal: Error | null;
     try {
-      for (const { statement, values } of this.#opening) {
-        if (statement !== BEGIN) this.#parse(wire);
-        wire.bind({ statement: statement.name, values });
-        wire.execute({});
-      }
-      return super.submit(wire);
-    } finally {
-      wire.stream.uncork();
+      refusal = super.submit(wire);
+    } catch (error) {
+      refusal = error instanceof Error ? error : new Error('The statement cannot be sent.', { cause: error });
     }
+    if (refusal) wire.stream.destroy();
+    return refusal;
   }
 
   /**
@@ -146,13 +145,18 @@ export class ScopedQuery extends Query {
   }
 
   override prepare(wire: Wire): void {
-    const known = knownOn.get(wire);
-    const shape = this.name && known?.shapes.get(this.name);
+    for (const { statement, values } of this.#opening) {
+      if (statement !== BEGIN) this.#parse(wire);
+      wire.bind({ statement: statement.name, values });
+      wire.execute({});
+    }
+    const { shapes, lasting, undescribed } = knownOf(wire);
+    const shape = this.name && shapes.get(this.name);
     if (shape) {
       Object.assign(this._result, shape);
       this._accumulateRows = true;
     }
-    super.prepare(shape && known ? known.undescribed : wire);
+    super.prepare(shape ? undescribed : lasting);
   }
 
   /** Renames columns once per statement, not once per row. */
@@ -176,12 +180,20 @@ export class ScopedQuery extends Query {
 }
 
 function remember(wire: Wire, name: string, { fields, _parsers, _prebuiltEmptyResultObject }: Shape): void {
+  const { shapes } = knownOf(wire);
+  if (!shapes.has(name)) shapes.set(name, { fields, _parsers, _prebuiltEmptyResultObject });
+}
+
+const disabled = { value: () => undefined };
+
+function knownOf(wire: Wire): Known {
   const known = knownOn.get(wire) ?? {
     shapes: new Map<string, Shape>(),
-    undescribed: Object.create(wire, { describe: { value: () => undefined } }),
+    lasting: Object.create(wire, { close: disabled }),
+    undescribed: Object.create(wire, { close: disabled, describe: disabled }),
   };
   knownOn.set(wire, known);
-  if (!known.shapes.has(name)) known.shapes.set(name, { fields, _parsers, _prebuiltEmptyResultObject });
+  return known;
 }
 
 const held = new WeakSet<Wire>();
