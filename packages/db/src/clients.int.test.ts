@@ -4,6 +4,7 @@ import { type Connection, connect, type Db } from './connect.ts';
 import { FOUND_BY_KEY } from './planned-once.ts';
 import { withReadScope, withScope } from './scope.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { whileLocked } from './testing/while-locked.ts';
 
 let database: TestDatabase;
 let connection: Connection;
@@ -35,6 +36,7 @@ const ask = async (db: Db, text: string, ...given: unknown[]) =>
 const ownerOf = (db: Db, id: number) => ask(db, 'select owner from account_rows where id = $1', id);
 const asUser = <T>(user: number, read: (db: Db) => Promise<T>) =>
   withReadScope(connection.db, { kind: 'user', userId: `u${user}` }, read);
+const NOT_TEXT = Object(5);
 const people = Array.from({ length: 300 }, (_, user) => user);
 
 describe('concurrent reads by key', () => {
@@ -108,6 +110,66 @@ describe('concurrent reads by key', () => {
     expect([ended.status, beside.status]).toEqual(['rejected', 'rejected']);
     expect(await asUser(2, (db) => ownerOf(db, 2))).toEqual([{ owner: 'u2' }]);
   });
+
+  it('do not inherit the connection of a read that the database has closed', async () => {
+    const end = 'select pg_terminate_backend(pg_backend_pid())::text as owner where $1::int = 0';
+    for (const user of people.slice(0, 20)) {
+      const next = asUser(user, (db) => ask(db, end, 0)).catch(() => asUser(user, (db) => ownerOf(db, user)));
+      expect(await next).toEqual([{ owner: `u${user}` }]);
+    }
+  });
+
+  it('survive a value that cannot be sent in the same statement', async () => {
+    const circle: Record<string, unknown> = {};
+    circle.self = circle;
+    const echo = (db: Db, given: unknown) => ask(db, 'select $1::text as owner', given);
+    await expect(asUser(1, (db) => echo(db, circle))).rejects.toThrow('circular');
+    expect(await asUser(2, (db) => echo(db, 'two'))).toEqual([{ owner: 'two' }]);
+    await expect(asUser(1, (db) => echo(db, circle))).rejects.toThrow('circular');
+    expect(await asUser(2, (db) => echo(db, 'two'))).toEqual([{ owner: 'two' }]);
+  });
+
+  // The types forbid both; the driver notices only when it sends.
+  it.each([
+    [
+      'values',
+      () => asUser(1, (db) => db.executeQuery(CompiledQuery.raw(`select 1 ${FOUND_BY_KEY}`, NOT_TEXT))),
+    ],
+    ['scope', () => withReadScope(connection.db, { kind: 'user', userId: NOT_TEXT }, (db) => ownerOf(db, 1))],
+  ])('never take the answer to a statement whose %s the driver refuses to send', async (_, send) => {
+    await asUser(0, (db) => ownerOf(db, 0));
+    const [refused, beside] = await Promise.allSettled([send(), asUser(2, (db) => ownerOf(db, 2))]);
+    expect([messageOf(refused), messageOf(beside)]).toEqual([
+      expect.stringContaining('must be'),
+      expect.stringContaining('Connection terminated'),
+    ]);
+    expect(await asUser(3, (db) => ownerOf(db, 3))).toEqual([{ owner: 'u3' }]);
+  });
+
+  it('do not fail with the one that was to prepare their statement', async () => {
+    const hasty = connect({
+      url: database.appUrl,
+      applicationName: 'hasty',
+      timeouts: { connectMs: 30_000, statementMs: 30_000, lockMs: 300, idleInTransactionMs: 30_000 },
+      onError: (error) => lost.push(error),
+    });
+    const read = (user: number) =>
+      withReadScope(hasty.db, { kind: 'user', userId: `u${user}` }, (db) => ownerOf(db, user));
+    const outcomes: Promise<unknown>[] = [];
+    await whileLocked(
+      database.ownerUrl,
+      ['lock table account_rows in access exclusive mode', []],
+      async () => {
+        outcomes.push(...people.slice(0, 9).map((user) => read(user).catch(codeOf)));
+        expect(await outcomes[0]).toBe('55P03');
+      },
+    );
+    expect(await Promise.all(outcomes)).toEqual([
+      '55P03',
+      ...people.slice(1, 9).map((user) => [{ owner: `u${user}` }]),
+    ]);
+    await hasty.close();
+  });
 });
 
 it('a read by key within a transaction sees what the transaction has written', async () => {
@@ -128,4 +190,6 @@ it('takes no connection if nothing is read', async () => {
   expect(connection.pool.totalCount).toBe(0);
 });
 
+const messageOf = (settled: PromiseSettledResult<unknown>): string =>
+  settled.status === 'rejected' ? String(settled.reason) : JSON.stringify(settled.value);
 const codeOf = (error: { code: string }): string => error.code;

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { haveRowsChanged } from './planned-once.ts';
+import { haveRowsChanged, isUnprepared } from './planned-once.ts';
 import { prepareOpenings } from './scoped-query.ts';
 
 /** A client that several callers use at the same time. */
@@ -64,7 +64,11 @@ export class Clients {
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-export const isUnusableAfter = (error: unknown): boolean => haveRowsChanged(error) || isUnanswered(error);
+/** PostgreSQL closes the connection after such an error, and the driver notices only later. */
+const isClosing = (error: unknown): boolean => /^(57P0|25P0[34])/.test(Object(error).code);
+
+export const isUnusableAfter = (error: unknown): boolean =>
+  haveRowsChanged(error) || isUnprepared(error) || isUnanswered(error) || isClosing(error);
 
 /** A client whose transaction is still open must not be reused. */
 export function giveBack(client: pg.PoolClient, isBroken: boolean): void {

@@ -34,6 +34,9 @@ export function plannedOnceName(text: string, { unmarked = false } = {}): string
 /** Whether PostgreSQL refused a prepared statement because its row type has changed. */
 export const haveRowsChanged = (error: unknown): boolean => Object(error).routine === 'RevalidateCachedQuery';
 
+/** Whether a statement did not run because another caller's, which was to prepare it, failed. */
+export const isUnprepared = (error: unknown): boolean => ['26000', '42P05'].includes(Object(error).code);
+
 /** Finds a row by its key. The statement is built once per process, and planned once per connection. */
 export function findByKey<Row>(
   build: (db: Db, key: string) => Compilable<Row>,

@@ -9,7 +9,7 @@ import {
 } from 'kysely';
 import type pg from 'pg';
 import { Clients, giveBack, isUnusableAfter } from './clients.ts';
-import { isFoundByKey, plannedOnceName } from './planned-once.ts';
+import { isFoundByKey, isUnprepared, plannedOnceName } from './planned-once.ts';
 import { type Scope, scopeToOpen } from './scope.ts';
 import { ANSWER_MARGIN_MS, type Opening, openingOf, ScopedQuery, type Statement } from './scoped-query.ts';
 
@@ -182,8 +182,7 @@ class ScopedConnection implements DatabaseConnection {
     const name = plannedOnceName(text, { unmarked: this.#plansOnce });
     const statement = { text, values, name, isHeld: this.#plansOnce, answerMs: this.#answerMs };
     this.#refuseWhenOver();
-    if (!this.#inTransaction && isFoundByKey(text))
-      return this.#clients.share((client) => send(client, this.#ofEach, { ...statement, isHeld: true }));
+    if (!this.#inTransaction && isFoundByKey(text)) return this.#sendShared({ ...statement, isHeld: true });
     const client = await this.#own();
     this.#refuseWhenOver();
     const opening = this.#inTransaction ? this.#unsent : this.#ofEach;
@@ -193,6 +192,16 @@ class ScopedConnection implements DatabaseConnection {
       this.#isBroken ||= isUnusableAfter(error);
       throw error;
     });
+  }
+
+  async #sendShared(statement: Statement): Promise<pg.QueryResult> {
+    const sendOnce = (given: Statement) => this.#clients.share((client) => send(client, this.#ofEach, given));
+    try {
+      return await sendOnce(statement);
+    } catch (error) {
+      if (!isUnprepared(error)) throw error;
+      return sendOnce({ ...statement, name: undefined });
+    }
   }
 
   // biome-ignore lint/correctness/useYield: results are not streamed.
