@@ -22,7 +22,9 @@ export function systemUserForRoot(): { uid: number; gid: number } | undefined {
   try {
     execFileSync('id', ['-u', 'postgres'], { stdio: 'ignore' });
   } catch {
-    execFileSync('useradd', ['--system', '--user-group', 'postgres'], { stdio: 'ignore' });
+    // Where it is, even if the PATH of the caller has no folders of system commands.
+    const env = { ...process.env, PATH: `${process.env.PATH}:/usr/sbin:/sbin` };
+    execFileSync('useradd', ['--system', '--user-group', 'postgres'], { stdio: 'ignore', env });
   }
   const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
   return { uid: id('-u'), gid: id('-g') };
