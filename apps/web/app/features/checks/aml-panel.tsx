@@ -9,6 +9,7 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProduct } from '../../product.tsx';
@@ -82,7 +83,7 @@ function AmlRow({ check }: { check: ListedAmlCheck }) {
         />
       }
       trust={
-        <p className={classes.hint}>
+        <p className={panelText.hint}>
           {failure
             ? t(`failure.${failure}`)
             : screenedAt

@@ -14,6 +14,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProfile } from '../credentials/use-profile.ts';
@@ -125,7 +126,7 @@ function ConsentRow({ consent, selected, onOpen }: ConsentRowProps) {
       }
       value={<BankOutcomeChip outcome={outcome} needsChoice={needsChoice} />}
       trust={
-        <p className={classes.hint}>
+        <p className={panelText.hint}>
           {endsAt && outcome === 'Success'
             ? `${t('row.until', { date: dates.day(endsAt) })}${left !== null && left <= 14 ? ` · ${t('ends', { days: left })}` : ''}`
             : endsAt && outcome === 'Expired'

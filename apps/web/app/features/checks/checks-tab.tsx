@@ -10,13 +10,13 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import panelText from '../../panel-text.module.css';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { usePaymentGate } from '../billing/use-payment-gate.ts';
 import { useProfile } from '../credentials/use-profile.ts';
 import { AmlPanel } from './aml-panel.tsx';
 import { BankAccountsCard } from './bank-accounts-card.tsx';
 import { CheckPerson } from './check-person.tsx';
-import classes from './checks.module.css';
 import { CriminalCard } from './criminal-card.tsx';
 import { CriminalPanel } from './criminal-panel.tsx';
 import { LivenessPanel } from './liveness-panel.tsx';
@@ -113,7 +113,7 @@ function CheckRow({ check, selected, onOpen }: CheckRowProps) {
       label={<CheckPerson subject={subject} />}
       value={<OutcomeChip outcome={outcome} />}
       trust={
-        <p className={classes.hint}>
+        <p className={panelText.hint}>
           {couldNotStart
             ? t('couldNotStart')
             : successInForce

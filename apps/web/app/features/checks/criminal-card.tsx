@@ -5,8 +5,8 @@ import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useLabelled } from '../../i18n/labelled.ts';
+import panelText from '../../panel-text.module.css';
 import { CheckPerson } from './check-person.tsx';
-import classes from './checks.module.css';
 import { CriminalOutcomeChip } from './outcome-chip.tsx';
 
 interface CriminalCardProps {
@@ -39,7 +39,7 @@ export function CriminalCard({ checks, openId, onOpen }: CriminalCardProps) {
             label={<CheckPerson subject={check.subject} />}
             value={<CriminalOutcomeChip outcome={check.outcome} />}
             trust={
-              <p className={classes.hint}>
+              <p className={panelText.hint}>
                 {check.successInForce
                   ? view('inForce', { date: dates.minute(check.successInForce.since) })
                   : check.changedAt

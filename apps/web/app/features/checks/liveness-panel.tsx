@@ -25,6 +25,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import panelText from '../../panel-text.module.css';
 import { useCopy } from '../../platform/forms/use-copy.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
@@ -101,9 +102,9 @@ function OpenSession({ session }: { session: NonNullable<Liveness['session']> })
       </section>
       <section>
         <h3 className={classes.heading}>{t('comparedTitle')}</h3>
-        <p className={classes.hint}>{t('compared')}</p>
+        <p className={panelText.hint}>{t('compared')}</p>
       </section>
-      <p className={classes.hint}>{t('close')}</p>
+      <p className={panelText.hint}>{t('close')}</p>
     </Stack>
   );
 }

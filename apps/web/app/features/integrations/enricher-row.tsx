@@ -6,6 +6,7 @@ import { Switch } from '@probity/ui/switch.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useLabelled } from '../../i18n/labelled.ts';
+import panelText from '../../panel-text.module.css';
 import { usePrice } from '../registers/register-facts.ts';
 import classes from './integrations.module.css';
 import { useSwitchEnricher } from './use-switch-enricher.ts';
@@ -29,7 +30,7 @@ export function EnricherRow({ enricher: source, accountId, maySwitch, isSwitched
       <div className={classes.head}>
         <div>
           <h3 className={classes.name}>{name}</h3>
-          <p className={classes.hint}>
+          <p className={panelText.hint}>
             {source.capabilities.map((capability) => t(`capability.${capability}`)).join(' · ')}
           </p>
         </div>
@@ -56,7 +57,7 @@ export function EnricherRow({ enricher: source, accountId, maySwitch, isSwitched
       {source.configured ? (
         <Facts source={source} isSwitched={isSwitched} />
       ) : (
-        <p className={classes.hint}>{t('notSetUpHint')}</p>
+        <p className={panelText.hint}>{t('notSetUpHint')}</p>
       )}
     </li>
   );

@@ -6,6 +6,7 @@ import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import panelText from '../../panel-text.module.css';
 import { useAlertText } from './alert-text.ts';
 import classes from './monitoring.module.css';
 
@@ -47,7 +48,7 @@ export function AlertRow({ alert, isChosen, mayReview, onReview }: AlertRowProps
             : change}
         </p>
       )}
-      <p className={classes.hint}>{context.join(' · ')}</p>
+      <p className={panelText.hint}>{context.join(' · ')}</p>
       {state === 'Open' ? (
         <div>
           <GuardedButton
@@ -60,7 +61,7 @@ export function AlertRow({ alert, isChosen, mayReview, onReview }: AlertRowProps
           </GuardedButton>
         </div>
       ) : (
-        <p className={classes.hint}>
+        <p className={panelText.hint}>
           {t(`stateOf.${state}`)}
           {' · '}
           {alert.note

@@ -9,6 +9,7 @@ import type { Tone } from '@probity/ui/tone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Profile } from '../credentials/use-profile.ts';
@@ -86,7 +87,7 @@ function CompanyRow({ company, asked, profile }: CompanyResultsProps & { company
         </span>
       }
       trust={
-        <p className={classes.hint}>
+        <p className={panelText.hint}>
           {[address, registeredOn && t('registeredOn', { date: dates.day(registeredOn) })]
             .filter(Boolean)
             .join(' · ')}

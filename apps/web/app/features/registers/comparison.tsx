@@ -10,6 +10,7 @@ import type { Tone } from '@probity/ui/tone.ts';
 import IconShieldCheck from '@tabler/icons-react/dist/esm/icons/IconShieldCheck.mjs';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import panelText from '../../panel-text.module.css';
 import type { Profile } from '../credentials/use-profile.ts';
 import { FieldTable } from './field-table.tsx';
 import { PartyTable } from './party-table.tsx';
@@ -51,7 +52,7 @@ export function Comparison({ check, profile, entry }: ComparisonProps) {
       <section className={classes.picked} aria-label={check.companyName}>
         <div>
           <p className={classes.pickedName}>{check.companyName}</p>
-          <p className={classes.hint}>{check.reference}</p>
+          <p className={panelText.hint}>{check.reference}</p>
         </div>
         <LinkButton size="sm" href={`${profile.path}/register?${back}`}>
           {t('another')}

@@ -4,6 +4,7 @@ import { TextButton } from '@probity/ui/text-link.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import panelText from '../../panel-text.module.css';
 import type { RegisterComparison } from './queries.ts';
 import classes from './registers.module.css';
 import { useKeepOwnValue } from './use-keep-own-value.ts';
@@ -23,7 +24,7 @@ interface FieldChoiceProps {
 export function FieldChoice({ field, label, compared, isChosen, locked, onToggle }: FieldChoiceProps) {
   const t = useTranslations('registers');
   const { state, proposed } = field;
-  const note = (text: string) => <span className={classes.hint}>{text}</span>;
+  const note = (text: string) => <span className={panelText.hint}>{text}</span>;
   if (locked) return note(t('fields.noChange'));
   if (state === 'Same') return note(t('fields.confirmed'));
   if (state === 'MissingHere' && !proposed) return note(t('fields.removed'));
@@ -52,7 +53,7 @@ function Keep({ field, label, compared }: Pick<FieldChoiceProps, 'field' | 'labe
     return (
       <div className={classes.kept}>
         <p>{t('kept', { reason: kept.reason })}</p>
-        <p className={classes.hint} suppressHydrationWarning>
+        <p className={panelText.hint} suppressHydrationWarning>
           {[kept.byName, dates.day(kept.at)].filter(Boolean).join(' · ')}
         </p>
         <TextButton

@@ -13,6 +13,7 @@ import { Text } from '@probity/ui/text.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import panelText from '../../panel-text.module.css';
 import type { ComparisonTableProps } from './field-table.tsx';
 import { PartialDate } from './partial-date.tsx';
 import classes from './registers.module.css';
@@ -180,11 +181,11 @@ function RoleText({ roleTitle, from, to, percentage, holding, bornIn, natures = 
         )
       )}
       {bornIn && (
-        <div className={classes.hint}>
+        <div className={panelText.hint}>
           <PartialDate date={bornIn} words={(month) => t('born', { month })} />
         </div>
       )}
-      {note && <div className={classes.hint}>{note}</div>}
+      {note && <div className={panelText.hint}>{note}</div>}
     </>
   );
 }
@@ -202,7 +203,7 @@ function PartyChoice({ party, role, name, isChosen, locked, onToggle }: PartyCho
   const t = useTranslations('registers');
   const dates = useDates();
   const { state, own, source, removedBefore, share, beganOtherwise } = party;
-  const note = (text: string) => <span className={classes.hint}>{text}</span>;
+  const note = (text: string) => <span className={panelText.hint}>{text}</span>;
   if (locked) return note(t('fields.noChange'));
   if (state === 'Existing') {
     if (!own || own.to !== null) return note(t('parties.ended'));

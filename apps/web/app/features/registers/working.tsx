@@ -2,6 +2,7 @@ import { Card } from '@probity/ui/card.tsx';
 import { Spinner } from '@probity/ui/spinner.tsx';
 import type { ReactNode } from 'react';
 import { useEffect, useState } from 'react';
+import panelText from '../../panel-text.module.css';
 import classes from './registers.module.css';
 
 interface WorkingProps {
@@ -24,7 +25,7 @@ export function Working({ title, children }: WorkingProps) {
         <Spinner />
         <div>
           <p className={classes.strong}>{title}</p>
-          {isLong && <div className={classes.hint}>{children}</div>}
+          {isLong && <div className={panelText.hint}>{children}</div>}
         </div>
       </div>
     </Card>

@@ -3,6 +3,7 @@ import { SelectField } from '@probity/ui/select-field.tsx';
 import type { SelectOption } from '@probity/ui/select-options.ts';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTranslations } from 'use-intl';
+import panelText from '../../panel-text.module.css';
 import classes from './risk.module.css';
 
 interface PolicyListFieldProps<Value extends string> {
@@ -38,7 +39,7 @@ export function PolicyListField<Value extends string>(props: PolicyListFieldProp
         emptyText={t('noOption')}
         onChange={(one) => one && onChange([...value, one])}
       />
-      {sorted.length === 0 && <p className={classes.hint}>{t('emptyList')}</p>}
+      {sorted.length === 0 && <p className={panelText.hint}>{t('emptyList')}</p>}
       {sorted.length > 0 && (
         <ul className={classes.tags} aria-label={label}>
           {sorted.map((one) => (

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { isApiError } from '../../platform/problems/form-problem.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
@@ -39,7 +40,7 @@ export function RiskCard({ entityId, name }: { entityId: string; name: string })
         )
       }
     >
-      {isHidden && !risk && <p className={classes.hint}>{t('factorsHidden')}</p>}
+      {isHidden && !risk && <p className={panelText.hint}>{t('factorsHidden')}</p>}
       {error && !isHidden && !risk && <FailedRead error={error} onRetry={() => void refetch()} />}
       {!error && !risk && <SkeletonRows rows={1} />}
       {risk && (
@@ -56,7 +57,7 @@ export function RiskCard({ entityId, name }: { entityId: string; name: string })
                 })
               : t('score', { score: risk.score })}
           </p>
-          {risk.hasTrueMatch && <p className={classes.hint}>{t('floored')}</p>}
+          {risk.hasTrueMatch && <p className={panelText.hint}>{t('floored')}</p>}
         </div>
       )}
       {risk?.proposal && <RiskProposal risk={risk} proposal={risk.proposal} />}

@@ -9,6 +9,7 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import panelText from '../../panel-text.module.css';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import classes from './risk.module.css';
 import { useRiskActs } from './use-risk-acts.ts';
@@ -41,11 +42,11 @@ export function RiskOverrideForm({ risk }: { risk: Risk }) {
     <section>
       <h3 className={classes.heading}>{t('override')}</h3>
       <Stack gap={3}>
-        <p className={classes.hint}>{t('overrideNote')}</p>
+        <p className={panelText.hint}>{t('overrideNote')}</p>
         {risk.hasTrueMatch ? (
-          <p className={classes.hint}>{t('overrideMatchNote')}</p>
+          <p className={panelText.hint}>{t('overrideMatchNote')}</p>
         ) : (
-          risk.needsSecond && <p className={classes.hint}>{t('overrideTwoNote')}</p>
+          risk.needsSecond && <p className={panelText.hint}>{t('overrideTwoNote')}</p>
         )}
         <SelectField
           label={t('newLevel')}

@@ -5,6 +5,7 @@ import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { Timeline } from '@probity/ui/timeline.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import panelText from '../../panel-text.module.css';
 import classes from './risk.module.css';
 import { RiskChip, toneOfRisk } from './risk-chip.tsx';
 import { RiskOverrideForm } from './risk-override-form.tsx';
@@ -27,10 +28,10 @@ export function RiskPanel({ risk, name, onClose }: RiskPanelProps) {
             <RiskChip level={risk.level} />
             <p>{t('score', { score: risk.score })}</p>
           </div>
-          <p className={classes.hint}>{t('limits', { medium: risk.mediumFrom, high: risk.highFrom })}</p>
-          {risk.hasTrueMatch && <p className={classes.hint}>{t('floored')}</p>}
-          {risk.isFloored && !risk.hasTrueMatch && <p className={classes.hint}>{t('flooredLikely')}</p>}
-          <p className={classes.hint}>{t('private')}</p>
+          <p className={panelText.hint}>{t('limits', { medium: risk.mediumFrom, high: risk.highFrom })}</p>
+          {risk.hasTrueMatch && <p className={panelText.hint}>{t('floored')}</p>}
+          {risk.isFloored && !risk.hasTrueMatch && <p className={panelText.hint}>{t('flooredLikely')}</p>}
+          <p className={panelText.hint}>{t('private')}</p>
         </Stack>
         {risk.proposal && <RiskProposal risk={risk} proposal={risk.proposal} />}
         <section>
@@ -59,7 +60,7 @@ function Factor({ factor, risk }: { factor: RatedFactor; risk: Risk }) {
         <span>{factor.weight === 0 ? t('notCounted') : t('points', { points: factor.points })}</span>
       </div>
       <p>{factorText(factor, { kind: risk.entity.kind, day })}</p>
-      <p className={classes.hint}>
+      <p className={panelText.hint}>
         {t('weight', { weight: factor.weight })}
         {!factor.isKnown && ` · ${t('unknown')}`}
       </p>
@@ -73,7 +74,7 @@ function Changes({ risk }: { risk: Risk }) {
     <section>
       <h3 className={classes.heading}>{t('changes')}</h3>
       {risk.changes.length === 0 ? (
-        <p className={classes.hint}>{t('noChanges')}</p>
+        <p className={panelText.hint}>{t('noChanges')}</p>
       ) : (
         <ul className={classes.changes}>
           {risk.changes.map(({ key, score, level }) => (

@@ -4,6 +4,7 @@ import { Change } from '@probity/ui/change.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { previewRiskPolicyQuery } from './queries.ts';
@@ -39,9 +40,9 @@ export function RiskPolicyEffect({ accountId, policy }: { accountId: string; pol
           ))}
         </ul>
       )}
-      {more > 0 && <p className={classes.hint}>{t('policy.more', { count: more })}</p>}
-      {overridden > 0 && <p className={classes.hint}>{t('policy.overridden', { count: overridden })}</p>}
-      {isTruncated && <p className={classes.hint}>{t('policy.truncated', { count: compared })}</p>}
+      {more > 0 && <p className={panelText.hint}>{t('policy.more', { count: more })}</p>}
+      {overridden > 0 && <p className={panelText.hint}>{t('policy.overridden', { count: overridden })}</p>}
+      {isTruncated && <p className={panelText.hint}>{t('policy.truncated', { count: compared })}</p>}
     </div>
   );
 }

@@ -4,6 +4,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
+import panelText from '../../panel-text.module.css';
 import { countryOptions } from '../../platform/forms/country-options.ts';
 import { type PolicyDraft, scoreOf } from './policy-draft.ts';
 import { PolicyListField } from './policy-list-field.tsx';
@@ -63,7 +64,7 @@ export function LimitFields({ draft, disabled, onChange }: PolicyFieldsProps) {
       {limit('mediumFrom', medium === null ? t('score') : undefined)}
       {limit('highFrom', high === null ? t('score') : isOrdered ? undefined : t('order'))}
       {medium !== null && high !== null && isOrdered && (
-        <p className={classes.hint}>{t('bands', { low: medium - 1, medium, below: high - 1, high })}</p>
+        <p className={panelText.hint}>{t('bands', { low: medium - 1, medium, below: high - 1, high })}</p>
       )}
     </Stack>
   );

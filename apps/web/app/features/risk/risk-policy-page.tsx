@@ -8,6 +8,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
+import panelText from '../../panel-text.module.css';
 import { useRefusalContent } from '../../platform/problems/use-refusal-content.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { isOwner, useAccount } from '../../platform/session/own-account.ts';
@@ -16,7 +17,6 @@ import { ReauthenticationProvider } from '../../platform/session/reauthenticatio
 import { useViewer } from '../../platform/viewer/viewer.ts';
 import { defaultPolicy, draftOf, isSamePolicy, policyOf, withoutVersion } from './policy-draft.ts';
 import { getRiskPolicyQuery } from './queries.ts';
-import classes from './risk.module.css';
 import { RiskPolicyEffect } from './risk-policy-effect.tsx';
 import { LimitFields, ListFields, WeightFields } from './risk-policy-fields.tsx';
 import { usePolicyDraft } from './use-policy-draft.ts';
@@ -65,7 +65,7 @@ function Policy() {
           <Stack gap={4}>
             <Card title={t('risk.policy.weights')}>
               <Stack gap={3}>
-                <p className={classes.hint}>{t('risk.policy.weightsHint')}</p>
+                <p className={panelText.hint}>{t('risk.policy.weightsHint')}</p>
                 <WeightFields {...fields} />
               </Stack>
             </Card>

@@ -5,6 +5,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { isApiError } from '../../platform/problems/form-problem.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
@@ -15,7 +16,6 @@ import { isEnded, isHidden, isHolder, useConnection } from '../connections/use-c
 import { RiskCard } from '../risk/risk-card.tsx';
 import { listConnectionTestsQuery } from './queries.ts';
 import { TestList } from './test-list.tsx';
-import classes from './tests.module.css';
 import { useTestText } from './use-test-text.ts';
 
 /** Test results for the data that the connection shares, and what cannot be determined from it. */
@@ -42,7 +42,7 @@ export function ConnectionTestsTab() {
   return (
     <Stack gap={4}>
       {!owns && <RiskCard entityId={connection.subject.id} name={connection.counterpart.name} />}
-      <p className={classes.hint}>
+      <p className={panelText.hint}>
         {count < total &&
           connection.templateName &&
           `${t('shared.asked', { template: connection.templateName, count, total })} `}

@@ -9,6 +9,7 @@ import { Timeline } from '@probity/ui/timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProfile } from '../credentials/use-profile.ts';
@@ -52,11 +53,11 @@ export function TestPanel({ test, kind, onClose }: TestPanelProps) {
         )}
         <TestInputs test={test} kind={kind} />
         <History test={test} kind={kind} />
-        <p className={classes.hint}>
+        <p className={panelText.hint}>
           {t('computed', { date: dates.minute(test.computedAt) })} · {t('rule', { version: test.version })}
         </p>
         {test.changesOn && (
-          <p className={classes.hint}>{t('changesOn', { date: dates.day(test.changesOn) })}</p>
+          <p className={panelText.hint}>{t('changesOn', { date: dates.day(test.changesOn) })}</p>
         )}
       </Stack>
     </SidePanel>

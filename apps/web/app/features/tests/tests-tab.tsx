@@ -5,13 +5,13 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import panelText from '../../panel-text.module.css';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProfile } from '../credentials/use-profile.ts';
 import { RiskCard } from '../risk/risk-card.tsx';
 import { listTestsQuery } from './queries.ts';
 import { TestList } from './test-list.tsx';
 import { TestPanel } from './test-panel.tsx';
-import classes from './tests.module.css';
 
 /** The tests of a party's file; the open one is kept in the URL. */
 export function TestsTab() {
@@ -28,7 +28,7 @@ export function TestsTab() {
   return (
     <Stack gap={4}>
       {!isOwn && <RiskCard entityId={entity.entityId} name={entity.entityName} />}
-      <p className={classes.hint}>
+      <p className={panelText.hint}>
         {t('summary', { passed, total: data.items.length })}. {t('note')}
       </p>
       <TestList
