@@ -28,17 +28,18 @@ export interface Request {
   round: number;
   mark: string;
 }
-export interface Outcome {
-  expected: unknown;
-  actual: unknown;
+export interface Outcome<Told = unknown> {
+  expected: Told;
+  actual: Told;
 }
-export type Ask = (db: Db, request: Request) => Promise<Outcome>;
+export type Ask<Told = unknown> = (db: Db, request: Request) => Promise<Outcome<Told>>;
 
 interface Answer {
   mark: string;
   account: string;
   secret: string | null;
 }
+type Read = Ask<Answer[]>;
 
 const textOfRead = (round: number) => `
   select $2::text as mark, coalesce(current_setting('app.account_ids', true), '') as account, secret
@@ -71,42 +72,51 @@ export const isCollateral = (error: unknown): boolean =>
 const asReader = <T>(db: Db, { caller }: Request, read: (db: Db) => Promise<T>) =>
   withReadScope(db, scopeOf(caller), read);
 
-const sharedRead: Ask = async (db, request) => ({
-  expected: [answerTo(request)],
-  actual: await asReader(db, request, (reader) => readByKey(reader, request)),
-});
+/** One after another for each caller, and in one pipeline with those of all others. */
+const sharedReads: Read = async (db, { caller, round, mark }) => {
+  const marks = Array.from({ length: 5 }, (_, turn) => `${mark} ${turn}`);
+  return {
+    expected: marks.map((own) => answerTo({ caller, mark: own })),
+    actual: await withReadScope(db, scopeOf(caller), async (reader) => {
+      const rows: Answer[] = [];
+      for (const own of marks) rows.push(...(await readByKey(reader, { caller, round, mark: own })));
+      return rows;
+    }),
+  };
+};
 
-const readOfAnother: Ask = async (db, { caller, round, mark }) => ({
+const readOfAnother: Read = async (db, { caller, round, mark }) => ({
   expected: [{ ...answerTo({ caller, mark }), secret: null }],
   actual: await withReadScope(db, scopeOf(caller), (reader) =>
     byKey(reader, textOfRead(round), [caller + 1, mark]),
   ),
 });
 
-const readWithoutScope: Ask = async (db, request) => ({
+const readWithoutScope: Read = async (db, request) => ({
   expected: [{ mark: request.mark, account: '', secret: null }],
   actual: await readByKey(db, request),
 });
 
-const readOnOwnConnection: Ask = async (db, { caller, round, mark }) => ({
+const readOnOwnConnection: Read = async (db, { caller, round, mark }) => ({
   expected: [answerTo({ caller, mark })],
   actual: await withReadScope(db, scopeOf(caller), (reader) =>
     execute(reader, textOfRead(round), [caller, mark]),
   ),
 });
 
-const plannedReads: Ask = async (db, { caller, round, mark }) => ({
-  expected: [[answerTo({ caller, mark })], [answerTo({ caller, mark: `${mark} beside` })]],
-  actual: await withPlannedReads(db, scopeOf(caller), (reader) =>
-    Promise.all([
+const plannedReads: Read = async (db, { caller, round, mark }) => ({
+  expected: [answerTo({ caller, mark }), answerTo({ caller, mark: `${mark} beside` })],
+  actual: await withPlannedReads(db, scopeOf(caller), async (reader) => {
+    const answers = await Promise.all([
       execute(reader, textOfRead(round), [caller, mark]),
       execute(reader, textOfRead(round + 1), [caller, `${mark} beside`]),
-    ]),
-  ),
+    ]);
+    return answers.flat();
+  }),
 });
 
 /** Stores its mark. */
-export const transaction: Ask = async (db, request) => ({
+export const transaction: Read = async (db, request) => ({
   expected: [answerTo(request)],
   actual: await withScope(db, scopeOf(request.caller), async (tx) => {
     await sql`insert into marks_of_callers (mark) values (${request.mark})`.execute(tx);
@@ -115,9 +125,9 @@ export const transaction: Ask = async (db, request) => ({
 });
 
 /** Most reads are by key, and share a connection. */
-export function readOf(turn: number): Ask {
+export function readOf(turn: number): Read {
   const rarer = [readOfAnother, readWithoutScope, readOnOwnConnection, plannedReads, transaction];
-  return rarer[turn % 20] ?? sharedRead;
+  return rarer[turn % 20] ?? sharedReads;
 }
 
 /** The failure that a caller provokes is its own: its text contains what the caller sent. */
@@ -210,7 +220,7 @@ const driverTimeout: Ask = async (db, { caller, mark }) => {
 /** The failure that a caller provokes beside its read, if any. */
 export function failureOf(caller: number, round: number): Ask | undefined {
   if (round === 0 && caller < 2) return driverTimeout;
-  if (round === 100 && caller < 2) return statementTimeout;
-  if (round % 100 === 50 && caller % 25 === 0) return lockTimeout;
-  return (caller + round) % 20 === 0 ? failures[round % failures.length] : undefined;
+  if (round === 50 && caller < 2) return statementTimeout;
+  if (round % 25 === 10 && caller % 25 === 0) return lockTimeout;
+  return (caller + round) % 5 === 0 ? failures[round % failures.length] : undefined;
 }
