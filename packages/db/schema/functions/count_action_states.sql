@@ -1,0 +1,19 @@
+create or replace function public.count_action_states(p_account uuid, p_states text[], p_most integer)
+ returns table(action_state text, n integer)
+ language sql
+ stable security definer
+ set search_path to 'public', 'pg_temp'
+ set plan_cache_mode to 'force_custom_plan'
+ set enable_seqscan to 'off'
+as $function$
+    select state, counted.n from unnest(p_states) state cross join lateral (
+      select count(*)::int as n from (
+        select from connection_sides s
+        where s.account_id = p_account and s.action_state = state and not s.hidden
+          and not (s.side = 'target' and s.sharing_status in ('NotRequested', 'NotApplicable'))
+        limit p_most) found) counted
+    where p_account = any (actor_accounts()) and counted.n > 0
+  $function$;
+
+revoke execute on function count_action_states(uuid,text[],integer) from public;
+grant execute on function count_action_states(uuid,text[],integer) to probity_app;

@@ -1,0 +1,19 @@
+-- Which outside sources an account has switched on.
+create table account_enrichers (
+  account_id uuid not null,
+  enricher text not null,
+  switched_on_by uuid,
+  switched_on_at timestamptz not null default now(),
+  constraint account_enrichers_pkey primary key (account_id, enricher),
+  constraint account_enrichers_account_id_fkey foreign key (account_id) references accounts(id) on delete
+    cascade
+);
+
+grant select, insert, delete on account_enrichers to probity_app;
+
+-- With every table and function in place:
+
+alter table account_enrichers enable row level security;
+
+create policy account_enrichers_all on account_enrichers for all
+  using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin());

@@ -1,0 +1,6 @@
+create table schema_migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamptz not null default now(),
+  constraint schema_migrations_pkey primary key (name)
+);

@@ -1,0 +1,42 @@
+create table documents (
+  id uuid not null,
+  account_id uuid not null,
+  entity_id uuid not null,
+  type text not null,
+  title bytea not null,
+  issued_on date,
+  expires_on date,
+  current_version integer not null default 1,
+  version integer not null default 1,
+  created_by uuid,
+  created_at timestamptz not null default now(),
+  deleted_at timestamptz,
+  constraint documents_pkey primary key (id),
+  constraint documents_account_id_fkey foreign key (account_id) references accounts(id),
+  constraint documents_entity_id_fkey foreign key (entity_id) references entities(id)
+);
+
+create index documents_ever_of_entity on documents (entity_id);
+create index documents_expiring on documents (account_id, expires_on, id)
+  where expires_on is not null and deleted_at is null;
+create index documents_of_account on documents (account_id, created_at desc, id desc) where deleted_at is null;
+create index documents_of_entity on documents (entity_id, created_at desc, id desc) where deleted_at is null;
+
+grant select, insert, update on documents to probity_app;
+
+-- With every table and function in place:
+
+alter table documents enable row level security;
+
+create policy documents_read on documents for select
+  using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin() or
+    actor_reads_document(id));
+
+create policy documents_add on documents for insert
+  with check ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin());
+
+create policy documents_change on documents for update
+  using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin());
+
+create policy documents_remove on documents for delete
+  using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin());

@@ -1,0 +1,14 @@
+-- One row while a transaction has rows to compute again: its trigger runs once, at the end of the transaction.
+create table relationship_refreshes (
+  id uuid not null default gen_random_uuid(),
+  constraint relationship_refreshes_pkey primary key (id)
+);
+
+-- With every table and function in place:
+
+alter table relationship_refreshes enable row level security;
+
+create constraint trigger refresh_noted_relationships after insert on relationship_refreshes deferrable
+  initially deferred
+  for each row
+  execute function refresh_noted_relationships();
