@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import { pictureOfText } from '@probity/evidence/testing/picture-of-text.ts';
 
 export interface SampleFile {
   name: string;
@@ -8,12 +8,16 @@ export interface SampleFile {
 
 /** A scanned page as an image; different words give different bytes. */
 export async function aScan(name: string, ...lines: string[]): Promise<SampleFile> {
-  const rows = lines.map(
-    (line, index) => `<text x="60" y="${140 + index * 48}" font-size="28" font-family="serif">${line}</text>`,
-  );
-  const page = `<svg xmlns="http://www.w3.org/2000/svg" width="700" height="920">
-    <rect width="700" height="920" fill="#fffdf7"/>${rows.join('')}</svg>`;
-  return { name, mimeType: 'image/png', buffer: await sharp(Buffer.from(page)).png().toBuffer() };
+  const layout = {
+    width: 700,
+    height: 920,
+    background: '#fffdf7',
+    fontSize: 28,
+    lineHeight: 48,
+    left: 60,
+    top: 112,
+  };
+  return { name, mimeType: 'image/png', buffer: await pictureOfText(lines, layout) };
 }
 
 /** A PDF of one page with one line of text. */

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { createReader } from '../reader.ts';
 import { aPdf } from '../testing/pdf-builder.ts';
+import { pictureOfText } from '../testing/picture-of-text.ts';
 
 const reader = createReader();
 afterAll(() => reader.close());
@@ -11,14 +12,11 @@ const wordsOf = ({ pages }: Awaited<ReturnType<typeof reader.read>>) =>
   pages.map(({ lines }) => lines.map((line) => line.map(({ text }) => text).join(' ')));
 
 /** A scanned page, slightly slanted. */
-const aScan = (lines: readonly string[], degrees: number): Promise<Buffer> => {
-  const rows = lines.map((line, row) => `<text x="120" y="${200 + row * 80}">${line}</text>`);
-  return sharp(
-    Buffer.from(
-      `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="700"><rect width="1200" height="700" fill="#e4e2dc"/>
-       <g transform="rotate(${degrees} 600 350)" font-size="36" font-family="sans-serif" fill="#444">${rows.join('')}</g></svg>`,
-    ),
-  )
+const aScan = async (lines: readonly string[], degrees: number): Promise<Buffer> => {
+  const background = '#e4e2dc';
+  const layout = { width: 1200, height: 700, background, fontSize: 36, lineHeight: 80, left: 120, top: 170 };
+  return sharp(await pictureOfText(lines, layout))
+    .rotate(degrees, { background })
     .png()
     .toBuffer();
 };

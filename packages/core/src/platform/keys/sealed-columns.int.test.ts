@@ -70,6 +70,8 @@ const otherBytes: Record<string, string> = {
   'verified_sessions.pending_seed': 'sealed by the platform',
   'verified_sessions.session_hash': 'a hash',
   'watchlist_entities.fingerprint': 'a hash',
+  'timestamps.imprint': 'a hash of what was stamped',
+  'timestamps.token': 'a signed token, which holds only the hash and the time',
 };
 
 it('every binary column is listed, as encrypted with an account’s key or as something else', async () => {
