@@ -14,6 +14,8 @@ create table visits (
 );
 -- Who may see visits.
 create policy visits_read on visits for select using (true);
+-- What was seen.
+create view seen as select 0;
 -- About the function, at first.
 create function visited() returns int language plpgsql as $$
 begin
@@ -31,6 +33,8 @@ alter table stays
   add column floor int;
 -- About the function, as it is.
 create or replace function visited() returns int language sql return 2;
+-- As before, with the place.
+create or replace view seen as select 1;
 `,
   },
 ]);
@@ -50,5 +54,9 @@ describe('comments of migrations', () => {
 
   it('are those of the newest definition of a function', () => {
     expect(comments.above('function visited')).toBe('-- About the function, as it is.\n');
+  });
+
+  it('that say "as before" follow the comment that they refer to', () => {
+    expect(comments.above('view seen')).toBe('-- What was seen.\n-- As before, with the place.\n');
   });
 });

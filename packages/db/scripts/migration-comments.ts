@@ -25,11 +25,16 @@ export class MigrationComments {
       table = /^(?:create (?:unlogged )?|alter )table (?:if exists |only )?(\w+)/.exec(line)?.[1] ?? table;
       this.#rename(line, table);
       const subject = subjectOf(line, table);
-      if (subject && pending.length > 0) this.#comments.set(subject, pending);
+      if (subject && pending.length > 0) this.#comments.set(subject, this.#inFull(subject, pending));
       // A comment above the whole statement is about the column that it adds first.
       if (!/^alter table \w+$/.test(line)) pending = [];
       if (/;\s*$/.test(line)) table = '';
     }
+  }
+
+  /** "As before" means nothing without the comment that it refers to. */
+  #inFull(subject: string, lines: string[]): string[] {
+    return lines[0]?.startsWith('-- As before') ? [...(this.#comments.get(subject) ?? []), ...lines] : lines;
   }
 
   #rename(line: string, table: string): void {
