@@ -5,6 +5,7 @@ import { groupOf } from '@probity/domain/texts/text-groups.ts';
 import { expect, it } from 'vitest';
 
 const app = path.resolve(import.meta.dirname, '..');
+const domain = path.resolve(app, '../../../packages/domain/src');
 const visitorPages = [
   'root.tsx',
   ...globSync('routes/{home,locale,not-found,auth.*,invite*,account.switch}.tsx', { cwd: app }),
@@ -18,8 +19,9 @@ function sourcesOf(entries: string[]): Map<string, string> {
     if (sources.has(file) || !existsSync(file) || file.includes('/i18n/')) continue;
     const text = readFileSync(file, 'utf8');
     sources.set(file, text);
-    for (const [statement, from = ''] of text.matchAll(/^import[^;]*?'(\.[^']+)'/gm)) {
-      if (!statement.startsWith('import type')) queue.push(path.resolve(path.dirname(file), from));
+    for (const [statement, from = ''] of text.matchAll(/^import[^;]*?'((?:\.|@probity\/domain\/)[^']+)'/gm)) {
+      if (statement.startsWith('import type')) continue;
+      queue.push(path.resolve(path.dirname(file), from.replace(/^@probity\/domain/, domain)));
     }
   }
   return sources;

@@ -56,12 +56,12 @@ export function nameInFull({
   isConfirmed,
 }: RegisteredIdentity): string {
   const { t } = currentTexts();
-  if (isIndividual) return `${registeredName} (${t('labels.registeredIdentity.individual')})`;
+  if (isIndividual) return `${registeredName} (${t('common.registeredIdentity.individual')})`;
   const facts = [
     displayName && displayName !== registeredName && registeredName,
     country && countryName(country),
     registrationNumber,
-    !isConfirmed && t('labels.registeredIdentity.notVerified'),
+    !isConfirmed && t('common.registeredIdentity.notVerified'),
   ].filter((fact) => typeof fact === 'string' && fact !== '');
   return `${displayName || registeredName} (${facts.join(', ')})`;
 }

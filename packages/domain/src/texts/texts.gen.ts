@@ -1224,6 +1224,10 @@ export interface Texts {
       weak: "Easy to guess: use a few more unrelated words";
       good: "Long enough. Common passwords are refused when you save.";
     };
+    registeredIdentity: {
+      individual: "individual";
+      notVerified: "not verified";
+    };
   };
   connections: {
     title: "Connections";
@@ -4703,10 +4707,6 @@ export interface Texts {
       ValidatedByParty: "Validated by {by}";
       ValidatedByPlatform: "Validated by {by}";
       ConfirmedBySource: "Confirmed by {by}";
-    };
-    registeredIdentity: {
-      individual: "individual";
-      notVerified: "not verified";
     };
     roleConfirmation: {
       unconfirmed: "Not confirmed by {name}";
