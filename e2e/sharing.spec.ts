@@ -173,7 +173,7 @@ it('a company offers its own data, and the bank sees it once it accepts', async 
   await bank.signsIn(people.banker, path);
   await bank.seesHeading('Karoo Solar (Pty) Ltd offers to share data with you');
   await bank.expectAccessible();
-  await bank.sees(/^Accept to see the data and every change to it, until /);
+  await bank.sees(/Accept to see the data and every change to it, until /);
   await bank.presses('Accept the share');
   await bank.sees('You now see what Karoo Solar (Pty) Ltd shares.');
   await opensTab(bank, 'Their data');

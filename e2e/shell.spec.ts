@@ -40,6 +40,8 @@ describe('the frame around every page', () => {
     await link.click();
     await visitor.sees('The page you chose opens once you are connected again.');
     await visitor.context.setOffline(false);
+    await visitor.sees('Leave without saving?');
+    await visitor.presses('Discard and leave');
     await visitor.seesHeading('Templates');
     await visitor.page.getByText('You are offline.').waitFor({ state: 'detached' });
     await visitor.leave();

@@ -71,7 +71,7 @@ it('a director is told of her role before anyone sees it, and it counts as hers 
     fieldKey: 'BoardOfDirector',
     related: { kind: 'LegalPerson', name: 'Amara Chukwu', email: people.director },
   });
-  await waitForMail(people.director, `${COMPANY} recorded a role for you`);
+  await waitForMail(people.director, 'recorded a role for you');
   await director.signsIn(people.director, '/tasks');
   const task = director.page.getByRole('link', {
     name: new RegExp(`Confirm or dispute: director.*${COMPANY}`, 'i'),
