@@ -64,7 +64,7 @@ const answerTo = ({ caller, mark }: Pick<Request, 'caller' | 'mark'>): Answer =>
   secret: `secret${caller}`,
 });
 
-/** Cancelled or closed from outside: whoever is hit asks again. */
+/** Cancelled or closed from outside: each caller that is hit asks again. */
 export const isCollateral = (error: unknown): boolean =>
   ['57014', '57P01'].includes(Object(error).code) ||
   /Connection terminated|not queryable|ECONNRESET|EPIPE/.test(String(error));

@@ -12,7 +12,7 @@ describe('a change of a counterparty’s owner and review day', () => {
     ['gives back one of them', { reviewOn: '2026-01-31' }, {}, {}, true],
     ['sets another day', { reviewOn: '2030-01-31' }, {}, {}, false],
     ['gives back the day and sets another owner', { ...earlier, ownerId: 'ruth' }, {}, {}, false],
-    ['is made by somebody else', earlier, {}, { userId: 'grace' }, false],
+    ['is made by someone else', earlier, {}, { userId: 'grace' }, false],
     ['is made by a job', earlier, { by: null }, { userId: null }, false],
     ['comes after the time to undo', earlier, {}, { now: new Date('2026-11-18T10:10:00Z') }, false],
     ['follows one that cannot be undone', earlier, { earlier: null }, {}, false],

@@ -3230,7 +3230,7 @@ export interface Texts {
         };
         relationship_superseded: {
           subject: "Ended: your proposal on {party}";
-          body: "Somebody in your organisation has decided meanwhile. The decision and its reason are in the file.";
+          body: "Someone in your organisation has decided meanwhile. The decision and its reason are in the file.";
           action: "Open the file";
         };
         relationship_agreed: {

@@ -58,7 +58,7 @@ function requestOf(imprint: Uint8Array, nonce: Uint8Array): Uint8Array<ArrayBuff
   return new Uint8Array(request.toSchema().toBER());
 }
 
-/** As it was sent: written anew, it might not be what was signed. */
+/** As it was sent: written again, it might not be what was signed. */
 function tokenIn(body: Uint8Array): Uint8Array {
   const bytes = Uint8Array.from(body);
   const { status } = TimeStampResp.fromBER(bytes).status;

@@ -101,7 +101,7 @@ export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise
   });
 }
 
-/** A decision at once ends the proposal that awaits a second person; whoever made it is told. */
+/** A decision at once ends the proposal that awaits a second person; its proposer is told. */
 async function endProposal(ctx: Ctx, accountId: string, party: Counterparty): Promise<void> {
   const proposal = await supersedeProposal(ctx.db, { accountId, entityId: party.id, at: ctx.services.now() });
   if (!proposal) return;

@@ -195,7 +195,7 @@ describe('a decision on a counterparty', () => {
     expect(await newsFor(two.requester)).toEqual(['relationship.refused']);
   });
 
-  it('that awaits a second person ends when somebody rejects meanwhile, and the proposer is told', async () => {
+  it('that awaits a second person ends when someone rejects meanwhile, and the proposer is told', async () => {
     await needTwo();
     const id = await decide();
     await decide('Reject', validator);
@@ -208,7 +208,7 @@ describe('a decision on a counterparty', () => {
     expect(await world.auditActions(two.requesterId)).toContain('relationship.decisionSuperseded');
   });
 
-  it('that awaits a second person stays with them when somebody escalates', async () => {
+  it('that awaits a second person stays with them when someone escalates', async () => {
     await needTwo();
     const id = await decide();
     await decide('Escalate', validator);

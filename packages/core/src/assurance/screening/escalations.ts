@@ -21,7 +21,7 @@ export const escalationContext = (escalationId: string) => ({
   column: 'reason',
 });
 
-/** The last escalation of a hit, until somebody decides; a decision that is undone or returned resumes it. */
+/** The last escalation of a hit, until someone decides; a decision that is undone or returned resumes it. */
 const isOver = ({ escalatedAt }: EscalationRow, hit: DecidedHit | undefined): boolean =>
   !hit || (hit.decision !== null && hit.decision.decidedAt >= escalatedAt);
 
