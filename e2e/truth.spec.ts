@@ -95,7 +95,7 @@ it('a director is told of her role before anyone sees it, and it counts as hers 
     await company.page.getByRole('checkbox', { name: `Share ${item}` }).check();
   // The sentence that asks for consent says what, to whom and until when.
   await company.sees(
-    /Share 3 items and 0 documents with Meridian Bank plc, and every change to them, until \d{1,2} \w+ \d{4}\?/,
+    /Share 3 items with Meridian Bank plc, and every change to them, until \d{1,2} \w+ \d{4}\?/,
   );
   await company.expectAccessible();
   await company.shoots('truth-consent');

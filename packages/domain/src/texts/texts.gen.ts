@@ -1754,7 +1754,7 @@ export interface Texts {
         TooOld: "Update {label}";
         NoEvidence: "Add evidence for {label}";
       };
-      willSee: "Share <strong>{items, plural, one {# item} other {# items}} and {documents, plural, one {# document} other {# documents}}</strong> with {name}, and every change to them, {until, select, none {until you revoke} other {until {until}}}?";
+      willSee: "Share <strong>{items, plural, one {# item} other {# items}}{documents, plural, =0 {} one { and # document} other { and # documents}}</strong> with {name}, and every change to them, {until, select, none {until you revoke} other {until {until}}}?";
       later: "Finish later";
       shareAll: "{count, plural, =0 {Share} one {Share # item} other {Share # items}}";
       shareSome: "Share {count, number} now, finish {left, number} later";
