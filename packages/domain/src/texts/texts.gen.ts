@@ -7704,6 +7704,7 @@ export interface Texts {
       builtIn: "{product} screening";
       engineNow: "{engine} · not screened yet";
       screenedBy: "{engine} · {date}";
+      monitoredBy: "{engine}, monitoring · {date} · check not started";
       startShort: "Screen";
       startFor: "Screen {name}";
       start: "Screen now";

@@ -4,6 +4,7 @@ import { Avatar } from '@probity/ui/avatar.tsx';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
+import { Row } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
@@ -87,7 +88,10 @@ function AmlRow({ check }: { check: ListedAmlCheck }) {
           {failure
             ? t(`failure.${failure}`)
             : screenedAt
-              ? t('screenedBy', { engine, date: dates.minute(screenedAt) })
+              ? t(outcome === 'NotStarted' ? 'monitoredBy' : 'screenedBy', {
+                  engine,
+                  date: dates.minute(screenedAt),
+                })
               : t('engineNow', { engine })}
         </p>
       }
@@ -105,25 +109,30 @@ function AmlAction({
   const party = amlPartyOf(subject.kind, subject.entityId);
   const start = useStartAmlCheck(party);
   const name = subject.entityName;
-  if (screenedAt && outcome !== 'Started' && !failure)
-    return (
-      <LinkButton
-        size="sm"
-        href={reviewHref(party)}
-        aria-label={t(result === 'PotentialRisk' ? 'reviewFor' : 'viewFor', { name })}
-      >
-        {t(result === 'PotentialRisk' ? 'review' : 'view')}
-      </LinkButton>
-    );
-  if (!abilities.start) return null;
+  const hasResult = screenedAt !== null && outcome !== 'Started' && !failure;
+  // Monitoring screens a party whether or not anyone has started its check.
+  const canStart = abilities.start && (!hasResult || outcome === 'NotStarted');
   return (
-    <Button
-      size="sm"
-      aria-label={t(failure ? 'retryFor' : 'startFor', { name })}
-      loading={start.isPending}
-      onClick={() => start.mutate()}
-    >
-      {t(failure ? 'retry' : 'startShort')}
-    </Button>
+    <Row justify="end">
+      {hasResult && (
+        <LinkButton
+          size="sm"
+          href={reviewHref(party)}
+          aria-label={t(result === 'PotentialRisk' ? 'reviewFor' : 'viewFor', { name })}
+        >
+          {t(result === 'PotentialRisk' ? 'review' : 'view')}
+        </LinkButton>
+      )}
+      {canStart && (
+        <Button
+          size="sm"
+          aria-label={t(failure ? 'retryFor' : 'startFor', { name })}
+          loading={start.isPending}
+          onClick={() => start.mutate()}
+        >
+          {t(failure ? 'retry' : 'startShort')}
+        </Button>
+      )}
+    </Row>
   );
 }
