@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { areas } from './areas.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 

@@ -1,0 +1,511 @@
+/**
+ * Which folder of `packages/core/src` owns each table: only its stores write it. A lower area does not touch the tables
+ * of a higher one, and other folders read only what `readers` lists. `table-owners.test.ts` reads every store. It does
+ * not see functions and triggers of the database (PL/pgSQL), so a table that only they use is listed under the folder
+ * whose stores call them.
+ */
+export const owned: Record<string, readonly string[]> = {
+  'kernel/admin-readings': ['adminModes', 'adminReadings'],
+  'kernel/audit': ['auditCheckpoints', 'auditHeads', 'auditLog'],
+  'kernel/encryption': ['platformCertificates', 'platformKeys'],
+  'kernel/idempotency': ['idempotencyKeys'],
+  'kernel/notifications': ['notificationMarks', 'notificationReads', 'notifications'],
+  'kernel/rate-limits': ['providerCallsMade', 'providerTurns', 'rateLimits'],
+  'kernel/timestamps': ['timestamps'],
+  'kernel/webhook-events': ['webhookEvents'],
+
+  'identity/accounts': ['accountEnrichers', 'accounts'],
+  'identity/api-keys': ['apiCalls', 'apiKeys'],
+  'identity/auth': [
+    'oneTimeCodes',
+    'passkeyChallenges',
+    'passkeys',
+    'recoveryCodes',
+    'termsAcceptances',
+    'verifiedSessions',
+  ],
+  'identity/members': ['invitations', 'members'],
+  'identity/registration': ['registrationSessions'],
+  'identity/users': ['feedback', 'users'],
+
+  'registry/business-information': ['businessAnswerEvents', 'businessAnswers'],
+  'registry/checks': ['checkEvents', 'checks'],
+  'registry/consent': ['roleNotices'],
+  'registry/credentials': ['attestations', 'credentialEvents', 'credentials', 'registerDifferences'],
+  'registry/document-readings': ['documentReadings'],
+  'registry/documents': ['credentialDocuments', 'documents', 'documentVersions'],
+  'registry/duplicates': ['entitiesToldApart', 'entityMerges'],
+  'registry/entities': ['entities'],
+  'registry/party-invitations': ['partyInvitations'],
+
+  'exchange/bulk-reminders': ['bulkReminderRows', 'bulkReminders'],
+  'exchange/bulk-requests': ['bulkRequestRows', 'bulkRequests'],
+  'exchange/connections': [
+    'connectionEvents',
+    'connectionItems',
+    'connectionOpinions',
+    'connections',
+    'connectionSides',
+  ],
+  'exchange/declarations': ['agreementCopies', 'agreements', 'declarations', 'declarationVersions'],
+  'exchange/retained-records': ['retainedFiles', 'retainedRecords'],
+  'exchange/shared-data': [
+    'connectionQueries',
+    'connectionSnapshots',
+    'disclosures',
+    'visibleCredentials',
+    'visibleDocuments',
+  ],
+  'exchange/templates': ['templates', 'templateUses', 'templateVersions'],
+
+  'assurance/bank-accounts': ['bankConsents', 'bankLists'],
+  'assurance/compliance-tests': ['complianceTestInputs', 'complianceTestResults', 'complianceTests'],
+  'assurance/data-enrichers': ['providerCalls', 'registerExtracts', 'registerKeptValues', 'registerSearches'],
+  'assurance/decisions': [
+    'relationshipDecisions',
+    'relationshipDecisionValues',
+    'relationshipFiles',
+    'relationshipNotes',
+  ],
+  'assurance/monitoring': ['monitoredParties', 'monitoringAlerts'],
+  'assurance/payments': ['paymentItems', 'paymentRefunds', 'payments'],
+  'assurance/periodic-reviews': ['periodicReviews'],
+  'assurance/risk': [
+    'riskDependencies',
+    'riskDue',
+    'riskOverrides',
+    'riskPolicies',
+    'riskProposals',
+    'riskRatings',
+  ],
+  'assurance/screening': [
+    'partyScreenings',
+    'screeningAlerts',
+    'screeningBatches',
+    'screeningBatchRows',
+    'screeningCases',
+    'screeningCaseSteps',
+    'screeningDecisions',
+    'screeningEscalations',
+    'watchlistEntities',
+    'watchlists',
+    'watchlistVersions',
+  ],
+
+  'workspace/exports': ['exportDownloads', 'exportParts', 'exports'],
+  'workspace/first-steps': ['firstStepsDismissals', 'sampleRequests'],
+  'workspace/imports': ['importParts', 'importRows', 'imports', 'legacyRecords'],
+  'workspace/relationships': ['relationshipRefreshes', 'relationships', 'relationshipViews'],
+  'workspace/reviews': ['reviewItems'],
+  'workspace/search': ['nameReadings', 'partySearch'],
+
+  'platform/administration': ['adminList'],
+  'platform/keys': ['dataKeyRotations'],
+  'platform/maintenance': ['maintenanceReports', 'platformSettings'],
+  'platform/operations': ['healthCounts', 'healthRecords'],
+  'platform/webhooks': ['webhookAttempts', 'webhookDeliveries', 'webhooks'],
+};
+
+/** The list of applied migrations, which only `packages/db` uses. */
+export const outsideCore: readonly string[] = ['schemaMigrations'];
+
+/** Stores that name their tables at run time. */
+export const tablesAtRunTime: Record<string, string> = {
+  'platform/keys/sealed-rows.store.ts': 'encrypts every sealed column of an account with its new key',
+};
+
+interface Exception {
+  reads?: readonly string[];
+  writes?: readonly string[];
+  because: string;
+}
+
+/** Stores that still touch tables of a higher area. The list may only become shorter. */
+export const upward: Record<string, Exception> = {
+  'kernel/admin-readings/admin-modes.store.ts': {
+    reads: ['accounts', 'users'],
+    because: 'the names of administrators, and whether the account exists',
+  },
+  'kernel/audit/audit.store.ts': {
+    reads: ['apiKeys', 'entities', 'users'],
+    because: 'the names of those who acted: people, API keys, parties',
+  },
+  'kernel/audit/checkpoints.store.ts': {
+    reads: ['adminList', 'users'],
+    because: 'administrators are told if the audit log was changed',
+  },
+  'kernel/email/recipients.store.ts': {
+    reads: ['accounts', 'entities', 'members', 'users'],
+    because: 'the addresses and languages of the people an email is for',
+  },
+  'kernel/encryption/platform-keys.store.ts': {
+    reads: ['accounts'],
+    because: 'a database with accounts must not get a new platform key',
+  },
+  'kernel/notifications/notifications.store.ts': {
+    reads: ['members', 'users'],
+    because: 'who is told, and since when they are a member',
+  },
+  'identity/accounts/accounts.store.ts': {
+    reads: ['entities'],
+    writes: ['dataKeyRotations', 'entities'],
+    because: 'the party of an account is created, renamed and deleted with it',
+  },
+  'identity/members/invitations.store.ts': {
+    reads: ['entities'],
+    because: 'an invitation names the account by its party',
+  },
+  'identity/members/member-actors.store.ts': {
+    reads: ['entities'],
+    because: 'an actor knows its accounts by the names of their parties',
+  },
+  'identity/registration/party-invitation-links.store.ts': {
+    reads: ['partyInvitations'],
+    writes: ['partyInvitations'],
+    because: 'who registers from an invitation proves their address by its link',
+  },
+  'identity/registration/unfinished-registrations.store.ts': {
+    writes: ['entities'],
+    because: 'the party of an account is deleted with it',
+  },
+  'identity/users/users.store.ts': {
+    reads: ['entities'],
+    because: 'a user sees their accounts by the names of their parties',
+  },
+  'registry/claims/claims.store.ts': {
+    reads: [
+      'agreements',
+      'bankConsents',
+      'connectionItems',
+      'connections',
+      'declarations',
+      'partyScreenings',
+      'relationshipDecisions',
+      'relationshipFiles',
+    ],
+    because: 'everything a claim changes is locked in one order',
+  },
+  'registry/credentials/open-to-platform.store.ts': {
+    reads: ['reviewItems'],
+    because: 'the platform may open a value while it awaits review',
+  },
+  'registry/credentials/recipients.store.ts': {
+    reads: ['visibleCredentials'],
+    because: 'a value shows which recipients see it',
+  },
+  'registry/documents/stored-files.store.ts': {
+    reads: [
+      'agreementCopies',
+      'declarationVersions',
+      'exportParts',
+      'importParts',
+      'retainedFiles',
+      'watchlistVersions',
+    ],
+    because: 'every table that refers to a stored file',
+  },
+  'registry/duplicates/duplicates.store.ts': {
+    reads: ['connections', 'partyScreenings'],
+    writes: ['connectionItems', 'connections'],
+    because: 'merging moves the connections of a record and compares its screenings',
+  },
+  'registry/party-invitations/party-invitations.store.ts': {
+    reads: ['connections'],
+    because: 'an invitation shows the request it belongs to',
+  },
+  'registry/profiles/failed-tests.store.ts': {
+    reads: ['complianceTests'],
+    because: 'the profile shows how many tests fail',
+  },
+  'registry/profiles/party-references.store.ts': {
+    reads: [
+      'connectionItems',
+      'connections',
+      'partyScreenings',
+      'relationshipDecisions',
+      'riskProposals',
+      'screeningCases',
+    ],
+    because: 'a party that other records refer to is not deleted',
+  },
+  'assurance/criminal-checks/certificate-authors.store.ts': {
+    writes: ['reviewItems'],
+    because: 'who provided a certificate may not review it',
+  },
+  'assurance/decisions/decisions.store.ts': {
+    reads: ['relationships'],
+    because: 'which parties are counterparties, with their decision, risk and due date',
+  },
+  'assurance/periodic-reviews/periodic-reviews.store.ts': {
+    reads: ['relationships'],
+    because: 'which counterparties are due for review',
+  },
+  'assurance/risk/proposals.store.ts': {
+    reads: ['relationships'],
+    because: 'whether the party is a counterparty',
+  },
+  'assurance/risk/risk.store.ts': {
+    reads: ['relationships'],
+    because: 'whether the party is a counterparty',
+  },
+  'workspace/audit-log/subject-names.store.ts': {
+    reads: ['webhooks'],
+    because: 'entries about webhooks show their descriptions',
+  },
+};
+
+/** Stores that still write tables of another folder of their own or a lower area. The list may only become shorter. */
+export const foreignWrites: Record<string, Exception> = {
+  'identity/registration/unfinished-registrations.store.ts': {
+    writes: ['accounts', 'users'],
+    because: 'abandoned registrations are deleted in portions, users and accounts together',
+  },
+  'identity/scim/directory-members.store.ts': {
+    writes: ['members'],
+    because: 'a directory manages members',
+  },
+  'registry/claims/claims.store.ts': {
+    writes: ['attestations', 'credentialDocuments', 'credentialEvents', 'documentVersions', 'entities'],
+    because: 'a claim moves and re-encrypts what others entered about the party',
+  },
+  'registry/duplicates/duplicates.store.ts': {
+    writes: ['businessAnswers', 'checks', 'documents', 'partyInvitations'],
+    because: 'merging moves what belongs to a record, undoing it moves it back',
+  },
+  'exchange/bulk-requests/new-recipients.store.ts': {
+    writes: ['connectionSides', 'partyInvitations'],
+    because: 'thousands of recipients are written in one statement per table',
+  },
+  'exchange/connections/connect-parties.store.ts': {
+    writes: ['entities'],
+    because: 'requesting data from a new party adds it',
+  },
+  'exchange/shared-data/refreshing.store.ts': {
+    writes: ['connectionSides'],
+    because: 'refreshing updates what each side has seen',
+  },
+  'exchange/shared-data/shared-data.store.ts': {
+    writes: ['connectionItems', 'connectionSides'],
+    because: 'sharing updates the items and sides of the connection',
+  },
+  'workspace/digest/digest.store.ts': {
+    writes: ['accounts'],
+    because: 'the account stores when its digest was last sent',
+  },
+  'platform/administration/feedback.store.ts': {
+    writes: ['feedback'],
+    because: 'administrators answer feedback',
+  },
+  'platform/keys/data-key-rotations.store.ts': {
+    writes: ['accounts'],
+    because: 'rotating replaces the key of the account',
+  },
+  'platform/keys/wrapped-keys.store.ts': {
+    writes: ['accounts'],
+    because: 'rotating wraps the keys of accounts again',
+  },
+};
+
+/** Which tables of other folders, of its own and of lower areas, each folder reads in its queries. */
+export const readers: Record<string, readonly string[]> = {
+  'identity/accounts': ['members'],
+  'identity/api-keys': ['members', 'users'],
+  'identity/auth': ['users'],
+  'identity/members': ['accounts', 'users'],
+  'identity/registration': ['members', 'users'],
+  'identity/scim': ['members'],
+  'identity/users': ['members'],
+  'registry/business-information': ['users'],
+  'registry/checks': ['accounts', 'entities'],
+  'registry/claims': [
+    'businessAnswers',
+    'checks',
+    'credentialDocuments',
+    'credentialEvents',
+    'credentials',
+    'documentVersions',
+    'documents',
+    'entities',
+  ],
+  'registry/consent': ['credentialEvents', 'credentials', 'entities'],
+  'registry/credentials': ['credentialDocuments', 'documents', 'entities', 'users'],
+  'registry/document-readings': ['credentialDocuments', 'credentials', 'documents', 'entities'],
+  'registry/documents': ['accounts', 'credentials', 'entities'],
+  'registry/duplicates': ['businessAnswers', 'checks', 'credentials', 'entities'],
+  'registry/entities': ['accounts'],
+  'registry/party-invitations': ['accounts', 'credentials', 'documents', 'entities', 'users'],
+  'registry/profiles': [
+    'auditLog',
+    'checks',
+    'credentialDocuments',
+    'credentialEvents',
+    'credentials',
+    'documents',
+    'entities',
+    'users',
+  ],
+  'registry/related-parties': ['credentials', 'entities', 'partyInvitations'],
+  'exchange/associated-entities': ['credentials', 'entities', 'partyInvitations', 'visibleCredentials'],
+  'exchange/bulk-reminders': ['connectionSides', 'connections'],
+  'exchange/bulk-requests': ['users'],
+  'exchange/connections': [
+    'agreements',
+    'businessAnswers',
+    'credentials',
+    'declarations',
+    'entities',
+    'members',
+    'users',
+  ],
+  'exchange/declarations': ['connectionItems', 'connections', 'entities', 'members', 'users'],
+  'exchange/ledger': ['connectionItems', 'connectionSides', 'connections', 'entities'],
+  'exchange/retained-records': ['connectionSides', 'connections', 'documentVersions', 'entities'],
+  'exchange/shared-data': [
+    'attestations',
+    'businessAnswers',
+    'connectionItems',
+    'connections',
+    'credentialDocuments',
+    'credentials',
+    'documentVersions',
+    'entities',
+    'registerDifferences',
+    'users',
+  ],
+  'exchange/templates': [
+    'agreements',
+    'businessAnswers',
+    'connectionItems',
+    'connectionSides',
+    'connections',
+    'credentialDocuments',
+    'credentials',
+    'declarations',
+    'documents',
+  ],
+  'assurance/compliance-tests': ['connections', 'credentialDocuments', 'documentVersions', 'documents'],
+  'assurance/data-enrichers': ['credentials', 'entities', 'users'],
+  'assurance/decisions': [
+    'connectionEvents',
+    'connectionSides',
+    'connectionSnapshots',
+    'connections',
+    'entities',
+    'members',
+    'retainedRecords',
+    'riskOverrides',
+    'riskRatings',
+    'users',
+  ],
+  'assurance/identity-checks': ['accounts', 'checks'],
+  'assurance/monitoring': ['accounts', 'connectionSides', 'entities', 'users'],
+  'assurance/ownership': ['credentials', 'entities', 'partyScreenings', 'registerExtracts'],
+  'assurance/payments': ['checks', 'registerExtracts'],
+  'assurance/periodic-reviews': ['relationshipDecisions', 'users'],
+  'assurance/risk': ['connections', 'entities', 'users'],
+  'assurance/screening': ['accounts', 'connectionSides', 'entities', 'members', 'users'],
+  'workspace/audit-log': [
+    'agreements',
+    'apiKeys',
+    'bulkReminders',
+    'bulkRequests',
+    'checks',
+    'connectionSides',
+    'credentials',
+    'declarations',
+    'documents',
+    'entities',
+    'exports',
+    'members',
+    'relationships',
+    'templates',
+  ],
+  'workspace/digest': ['accounts', 'members', 'users'],
+  'workspace/expiring': ['credentials', 'documents', 'entities'],
+  'workspace/exports': ['credentialDocuments', 'credentials', 'documentVersions', 'documents', 'users'],
+  'workspace/first-steps': ['connectionSides', 'credentials', 'documents', 'members'],
+  'workspace/imports': ['users'],
+  'workspace/insights': [
+    'connectionSides',
+    'connections',
+    'credentials',
+    'documents',
+    'relationshipDecisions',
+    'relationships',
+  ],
+  'workspace/relationships': ['members', 'riskOverrides', 'riskRatings', 'users'],
+  'workspace/reviews': [
+    'checks',
+    'credentialDocuments',
+    'credentials',
+    'documents',
+    'entities',
+    'members',
+    'users',
+  ],
+  'workspace/search': [
+    'connectionSides',
+    'connections',
+    'declarations',
+    'documents',
+    'entities',
+    'relationships',
+    'templateVersions',
+    'templates',
+  ],
+  'workspace/tasks': [
+    'agreements',
+    'bankConsents',
+    'complianceTests',
+    'connectionItems',
+    'connectionOpinions',
+    'connectionSides',
+    'connections',
+    'credentialEvents',
+    'credentials',
+    'entities',
+    'registerDifferences',
+    'reviewItems',
+  ],
+  'platform/administration': ['accounts', 'auditLog', 'entities', 'feedback', 'members', 'users'],
+  'platform/keys': ['accounts'],
+};
+
+/** How many names each face still exports from stores. A face exports use cases; the numbers may only become lower. */
+export const storeNamesInFaces: Record<string, number> = {
+  'kernel/admin-readings': 5,
+  'kernel/audit': 8,
+  'kernel/encryption': 4,
+  'kernel/idempotency': 8,
+  'kernel/notifications': 9,
+  'kernel/rate-limits': 4,
+  'kernel/webhook-events': 1,
+  'identity/accounts': 11,
+  'identity/api-keys': 1,
+  'identity/auth': 6,
+  'identity/members': 12,
+  'identity/registration': 2,
+  'identity/users': 9,
+  'registry/business-information': 4,
+  'registry/checks': 10,
+  'registry/claims': 3,
+  'registry/credentials': 17,
+  'registry/documents': 8,
+  'registry/entities': 5,
+  'registry/party-invitations': 7,
+  'exchange/associated-entities': 1,
+  'exchange/connections': 33,
+  'exchange/declarations': 3,
+  'exchange/retained-records': 2,
+  'exchange/shared-data': 1,
+  'exchange/templates': 2,
+  'assurance/compliance-tests': 2,
+  'assurance/data-enrichers': 2,
+  'assurance/decisions': 11,
+  'assurance/periodic-reviews': 2,
+  'assurance/risk': 3,
+  'assurance/screening': 24,
+  'workspace/relationships': 2,
+  'platform/maintenance': 3,
+  'platform/operations': 1,
+};
