@@ -3,7 +3,7 @@ import { getAccount, isShredded } from '../../identity/accounts/index.ts';
 import { closeAccount } from '../../identity/registration/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
-import { listAccountFiles } from '../../registry/documents/index.ts';
+import { listAccountFiles } from '../stored-files/index.ts';
 
 const FILES = 500;
 

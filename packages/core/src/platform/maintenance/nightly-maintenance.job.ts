@@ -4,8 +4,8 @@ import type { Ctx } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { deleteOldNotifications } from '../../kernel/notifications/index.ts';
 import { expireValidations, verifyCredentialStates } from '../../registry/credentials/index.ts';
-import { sweepFiles } from '../../registry/documents/index.ts';
 import { finishKeyChanges } from '../keys/index.ts';
+import { sweepFiles } from '../stored-files/index.ts';
 import { saveMaintenanceReport } from './maintenance-reports.store.ts';
 
 interface TaskReport {

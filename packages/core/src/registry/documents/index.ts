@@ -28,6 +28,4 @@ export { listEvidence } from './list-evidence.ts';
 export { getOwnDocument } from './own-document.ts';
 export { replaceDocument } from './replace-document.ts';
 export { documentTextContext, fileContext, inspectFile, storeFile, type UploadedFile } from './store-file.ts';
-export { listAccountFiles } from './stored-files.store.ts';
-export { sweepFiles } from './sweep-files.ts';
 export { takeInDocument, uploadDocument } from './upload-document.ts';
