@@ -1,5 +1,5 @@
 import type { EntityRow } from '@probity/core/registry/entities';
-import type { EntityProfile } from '@probity/core/registry/profiles';
+import type { EntityProfile } from '@probity/core/workspace/profiles';
 import { completenessCounts, profileStateOf } from '@probity/domain';
 import { logoUrl } from './accounts.present.ts';
 

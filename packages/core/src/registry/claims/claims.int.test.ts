@@ -11,6 +11,7 @@ import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf } from '../../testing/two-parties.ts';
 import { listAudit } from '../../workspace/audit-log/index.ts';
 import { readFile } from '../../workspace/files/index.ts';
+import { getEntity } from '../../workspace/profiles/index.ts';
 import { findingsContext, insertCheck, lockCheck, moveCheck, rawContext } from '../checks/index.ts';
 import {
   createCredential,
@@ -21,7 +22,6 @@ import {
 import { attachEvidence, getDocumentUrl, uploadDocument } from '../documents/index.ts';
 import { listEntities } from '../entities/index.ts';
 import { inviteParty, withdrawPartyInvitation } from '../party-invitations/index.ts';
-import { getEntity } from '../profiles/index.ts';
 import { listRelatedEntities } from '../related-parties/index.ts';
 import { acceptPartyInvitation } from './accept-party-invitation.ts';
 

@@ -6,6 +6,7 @@ import { listNotifications } from '../../kernel/notifications/index.ts';
 import { aCompany, aNamedParty, type Company, registers } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { listAudit } from '../../workspace/audit-log/index.ts';
+import { getEntity } from '../../workspace/profiles/index.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
 import {
   changeValue,
@@ -15,7 +16,6 @@ import {
 } from '../credentials/index.ts';
 import { createEntity } from '../entities/index.ts';
 import { inviteParty } from '../party-invitations/index.ts';
-import { getEntity } from '../profiles/index.ts';
 import { addRelatedEntity, listRelatedEntities } from '../related-parties/index.ts';
 import { decideConsent } from './decide-consent.ts';
 import { listMentions } from './list-mentions.ts';

@@ -12,9 +12,9 @@ import {
   validator,
   world,
 } from '../../testing/value-story.ts';
+import { getEntity, listEntityHistory } from '../../workspace/profiles/index.ts';
 import { listReviewing } from '../../workspace/reviews/index.ts';
 import { attachEvidence, detachEvidence } from '../documents/index.ts';
-import { getEntity, listEntityHistory } from '../profiles/index.ts';
 import { changeValue } from './change-value.ts';
 import { createCredential } from './create-credential.ts';
 import { createCredentials } from './create-credentials.ts';

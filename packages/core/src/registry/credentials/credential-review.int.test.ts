@@ -17,9 +17,9 @@ import {
   validator,
   world,
 } from '../../testing/value-story.ts';
+import { getEntity } from '../../workspace/profiles/index.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
 import { attachEvidence, changeDocument, detachEvidence, replaceDocument } from '../documents/index.ts';
-import { getEntity } from '../profiles/index.ts';
 import { changeValue } from './change-value.ts';
 import { createCredential } from './create-credential.ts';
 import { getCredential } from './get-credential.ts';

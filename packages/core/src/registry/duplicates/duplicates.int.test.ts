@@ -6,11 +6,11 @@ import { aCompany, aNamedParty, type Company, registers } from '../../testing/cl
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf } from '../../testing/two-parties.ts';
+import { getEntity } from '../../workspace/profiles/index.ts';
 import { answerBusinessQuestion, listBusinessAnswers } from '../business-information/index.ts';
 import { createCredential, listCredentials } from '../credentials/index.ts';
 import { uploadDocument } from '../documents/index.ts';
 import { inviteParty } from '../party-invitations/index.ts';
-import { getEntity } from '../profiles/index.ts';
 import { type AddRelatedEntity, addRelatedEntity, listRelatedEntities } from '../related-parties/index.ts';
 import { type FindSimilarParties, findSimilarParties } from './find-similar-parties.ts';
 import { listDuplicates } from './list-duplicates.ts';

@@ -1,4 +1,1 @@
 export { type ChangeEntity, changeEntity } from './change-entity.ts';
-export { deleteEntity } from './delete-entity.ts';
-export { type EntityProfile, getEntity, toFileValue } from './get-entity.ts';
-export { listEntityHistory } from './list-entity-history.ts';

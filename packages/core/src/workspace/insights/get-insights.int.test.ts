@@ -5,9 +5,9 @@ import { connectParty, rejectConnection } from '../../exchange/connections/index
 import { dayOf } from '../../kernel/context/index.ts';
 import { updateCredential } from '../../registry/credentials/index.ts';
 import { createEntity } from '../../registry/entities/index.ts';
-import { getEntity } from '../../registry/profiles/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { getEntity } from '../profiles/index.ts';
 import { getInsights } from './get-insights.ts';
 
 let world: TestWorld;

@@ -10,7 +10,7 @@ import { monthsSince, monthsUntil } from '@probity/domain/insights/months.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { listCredentialsOfEntity, listOpenDifferences } from '../../registry/credentials/index.ts';
 import { getManagedEntity } from '../../registry/entities/index.ts';
-import { toFileValue } from '../../registry/profiles/index.ts';
+import { toFileValue } from '../profiles/index.ts';
 import { countCompleteness, countExpiries, countRequests, readReviewTimes } from './insights.store.ts';
 
 /** The number of months in the charts, including the current one. */

@@ -5,10 +5,10 @@ import { getBranding } from '../../identity/accounts/index.ts';
 import { listMembers } from '../../identity/members/index.ts';
 import { getUser } from '../../identity/users/index.ts';
 import { authorise, type Ctx, inPlannedReads, userIdOf } from '../../kernel/context/index.ts';
-import { getEntity } from '../../registry/profiles/index.ts';
 import { listAudit } from '../audit-log/index.ts';
 import { listExpiring } from '../expiring/index.ts';
 import { getFirstSteps } from '../first-steps/index.ts';
+import { getEntity } from '../profiles/index.ts';
 import { listActions, listTasks } from '../tasks/index.ts';
 
 /** The dashboard of one account, each part as returned by its own endpoint. */

@@ -20,9 +20,9 @@ import {
   rejectCredential,
   updateCredential,
 } from '../../registry/credentials/index.ts';
-import { getEntity } from '../../registry/profiles/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { getEntity } from '../profiles/index.ts';
 import { listTasks } from './list-tasks.ts';
 
 let world: TestWorld;

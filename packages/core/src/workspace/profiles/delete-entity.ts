@@ -3,8 +3,8 @@ import { whyNotDeleted } from '@probity/domain/entities/party-references.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { dropFilesJob } from '../documents/index.ts';
-import { getManagedEntity } from '../entities/index.ts';
+import { dropFilesJob } from '../../registry/documents/index.ts';
+import { getManagedEntity } from '../../registry/entities/index.ts';
 import { countReferences, deleteParty, hasData } from './party-references.store.ts';
 
 /**

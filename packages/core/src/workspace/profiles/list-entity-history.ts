@@ -10,9 +10,9 @@ import { keysOf } from '@probity/domain/records.ts';
 import { isGenuine, type Link, readActorNames, readEntry } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { credentialValueContext, sealingsOf } from '../../kernel/encryption/index.ts';
-import { valueInWords } from '../credentials/index.ts';
-import { openTitle, openValue } from '../encrypted-data/index.ts';
-import { getManagedEntity } from '../entities/index.ts';
+import { valueInWords } from '../../registry/credentials/index.ts';
+import { openTitle, openValue } from '../../registry/encrypted-data/index.ts';
+import { getManagedEntity } from '../../registry/entities/index.ts';
 import { type FileEntryRow, type FileHistoryPage, listFileEntries } from './entity-history.store.ts';
 
 interface ListEntityHistory {

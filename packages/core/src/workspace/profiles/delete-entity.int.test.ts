@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideHits, rescreenParty } from '../../assurance/screening/index.ts';
 import { createConnection } from '../../exchange/connections/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
+import { createCredential, deleteCredential } from '../../registry/credentials/index.ts';
+import { attachEvidence, dropFilesJob, uploadDocument } from '../../registry/documents/index.ts';
+import { createEntity } from '../../registry/entities/index.ts';
 import { aCompany, aNamedParty, type Company } from '../../testing/claim-story.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf } from '../../testing/two-parties.ts';
-import { createCredential, deleteCredential } from '../credentials/index.ts';
-import { attachEvidence, dropFilesJob, uploadDocument } from '../documents/index.ts';
-import { createEntity } from '../entities/index.ts';
 import { deleteEntity } from './delete-entity.ts';
 import { getEntity } from './get-entity.ts';
 

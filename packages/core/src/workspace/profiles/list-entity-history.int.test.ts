@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
+import {
+  changeValue,
+  createCredential,
+  deleteCredential,
+  validateCredential,
+} from '../../registry/credentials/index.ts';
+import { attachEvidence, uploadDocument } from '../../registry/documents/index.ts';
+import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { tamperWithAuditLog } from '../../testing/tamper-with-audit-log.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { changeValue, createCredential, deleteCredential, validateCredential } from '../credentials/index.ts';
-import { attachEvidence, uploadDocument } from '../documents/index.ts';
-import { addRelatedEntity } from '../related-parties/index.ts';
 import { listEntityHistory } from './list-entity-history.ts';
 
 let world: TestWorld;
