@@ -202,10 +202,6 @@ export const upward: Record<string, Exception> = {
     reads: ['connections'],
     because: 'an invitation shows the request it belongs to',
   },
-  'assurance/criminal-checks/certificate-authors.store.ts': {
-    writes: ['reviewItems'],
-    because: 'who provided a certificate may not review it',
-  },
   'assurance/decisions/decisions.store.ts': {
     reads: ['relationships'],
     because: 'which parties are counterparties, with their decision, risk and due date',

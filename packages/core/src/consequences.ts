@@ -18,7 +18,7 @@ import {
   recomputeTestsAfterScreening,
   recomputeTestsAfterValue,
 } from './assurance/compliance-tests/index.ts';
-import { keepAuthorsOfVersion } from './assurance/criminal-checks/index.ts';
+import { announceAuthorsOfVersion } from './assurance/criminal-checks/index.ts';
 import {
   compareChangedValue,
   compareReadParties,
@@ -92,7 +92,11 @@ import { withdrawInvitationsOf } from './registry/party-invitations/index.ts';
 import { deleteExportsOfClosed, endExports } from './workspace/exports/index.ts';
 import { deleteImportsOfClosed } from './workspace/imports/index.ts';
 import { queueNotificationEmail } from './workspace/notification-emails/index.ts';
-import { requireUnclaimedCertificate, requireUnclaimedValue } from './workspace/reviews/index.ts';
+import {
+  excludeAuthors,
+  requireUnclaimedCertificate,
+  requireUnclaimedValue,
+} from './workspace/reviews/index.ts';
 import { readNamedParties, readOpenedAccount } from './workspace/search/index.ts';
 
 /** Consequences of events across areas. No other file knows both sides. */
@@ -124,7 +128,7 @@ export const consequences: Consequences = {
     renameInDeclarationNotifications,
     renameInAgreements,
   ],
-  'document.stored': [queueReading, keepAuthorsOfVersion],
+  'document.stored': [queueReading, announceAuthorsOfVersion],
   'documents.leaving': [deleteReadingsOf],
   'entity.changed': [queueRefresh, recomputeTestsAfterDocument, monitorAfterDocument],
   'entity.claimed': [
@@ -160,6 +164,7 @@ export const consequences: Consequences = {
   'data.requesting': [refuseWhileTrueMatch],
   'credential.reviewing': [requireUnclaimedValue],
   'certificate.reviewing': [requireUnclaimedCertificate],
+  'certificate.authored': [excludeAuthors],
   'credential.validating': [requireReason],
   'check.moved': [
     queueRefresh,

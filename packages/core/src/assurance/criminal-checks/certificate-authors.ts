@@ -1,18 +1,17 @@
-import type { Ctx, Events } from '../../kernel/context/index.ts';
+import { type Ctx, type Events, publish } from '../../kernel/context/index.ts';
 import { type CheckRow, findLatestCheck } from '../../registry/checks/index.ts';
 import { findDocument } from '../../registry/documents/index.ts';
-import { saveAuthors } from './certificate-authors.store.ts';
 import { type CriminalFindings, findingsOf, listProviders } from './get-criminal-check.ts';
 
-/** Keeps in the review queue who may not review the certificate, so that it is no task for them. */
-export async function keepAuthors(ctx: Ctx, check: CheckRow, findings: CriminalFindings): Promise<void> {
+/** Announces who may not review the certificate, so that it is no task for them. */
+export async function announceAuthors(ctx: Ctx, check: CheckRow, findings: CriminalFindings): Promise<void> {
   const providers = await listProviders(ctx, findings);
   const authors = [...new Set(providers.filter((userId) => userId !== null))];
-  await saveAuthors(ctx.db, { checkId: check.id, authors });
+  await publish(ctx, 'certificate.authored', { checkId: check.id, authors });
 }
 
 /** Whoever uploads another version of a certificate that awaits review may not review it. */
-export async function keepAuthorsOfVersion(
+export async function announceAuthorsOfVersion(
   ctx: Ctx,
   { documentId, number }: Events['document.stored'],
 ): Promise<void> {
@@ -23,5 +22,5 @@ export async function keepAuthorsOfVersion(
   const check = await findLatestCheck(ctx.db, { entityId: document.entityId, type: 'CriminalCheck' });
   if (check?.outcome !== 'Pending') return;
   const findings = await findingsOf(ctx, check);
-  if (findings?.certificate?.documentId === documentId) await keepAuthors(ctx, check, findings);
+  if (findings?.certificate?.documentId === documentId) await announceAuthors(ctx, check, findings);
 }

@@ -1,4 +1,4 @@
-export { keepAuthorsOfVersion } from './certificate-authors.ts';
+export { announceAuthorsOfVersion } from './certificate-authors.ts';
 export { type CriminalCheckView, getCriminalCheck } from './get-criminal-check.ts';
 export { provideCertificate } from './provide-certificate.ts';
 export { requireCertificateReviewer } from './require-certificate-reviewer.ts';

@@ -8,7 +8,7 @@ import {
   moveCheck,
   outcomeOf,
 } from '../../registry/checks/index.ts';
-import { keepAuthors } from './certificate-authors.ts';
+import { announceAuthors } from './certificate-authors.ts';
 import { accessCriminalCheck, type CriminalCheckAccess } from './criminal-check-access.ts';
 import {
   type CriminalCheckView,
@@ -43,7 +43,7 @@ export function takeCriminalStep(
     if (!findings) throw new ProductError('check.illegal_step');
     const { step, ...move } = await decide(ctx, { check, findings, reviewer: access.reviewer });
     await moveCheck(ctx, check, { ...move, outcome: outcomeAfter(ctx, check, step), cause: 'person' });
-    await keepAuthors(ctx, check, move.findings);
+    await announceAuthors(ctx, check, move.findings);
     return viewCriminalCheck(ctx, access);
   });
 }

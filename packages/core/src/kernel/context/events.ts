@@ -58,6 +58,8 @@ export interface Events {
   'credential.reviewing': { credentialId: string };
   /** Someone is about to decide on a criminal record certificate. A handler throws to refuse it. */
   'certificate.reviewing': { checkId: string };
+  /** People who provided a version of a criminal record certificate; they may not review it. */
+  'certificate.authored': { checkId: string; authors: string[] };
   /** A handler throws to refuse it if the validator has to give a reason. */
   'credential.validating': { credentialId: string; accountId: string; hasReason: boolean };
   /** A company is about to be read in a register. A handler throws to refuse it. */

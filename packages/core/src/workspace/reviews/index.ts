@@ -3,6 +3,7 @@ export { assignReviews } from './assign-reviews.ts';
 export { claimReview } from './claim-review.ts';
 export { reviewReasonContext } from './encryption-context.ts';
 export { escalateReviews } from './escalate-reviews.ts';
+export { excludeAuthors } from './exclude-authors.ts';
 export { listCertificatesToReview } from './list-certificates-to-review.ts';
 export { listDocumentsToReview } from './list-documents-to-review.ts';
 export { listPartiesToReview } from './list-parties-to-review.ts';

@@ -213,3 +213,11 @@ export async function saveReasons(
     from unnest(${rows.map((row) => row.itemId)}::uuid[], ${rows.map((row) => row.reason)}::bytea[]) k (id, reason)
     where r.id = k.id`.execute(db);
 }
+
+/** Nothing is saved if the certificate does not await review. */
+export async function saveAuthors(
+  db: Db,
+  { checkId, authors }: { checkId: string; authors: string[] },
+): Promise<void> {
+  await db.updateTable('reviewItems').set({ authors }).where('checkId', '=', checkId).execute();
+}
