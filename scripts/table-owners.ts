@@ -148,7 +148,7 @@ export const upward: Record<string, Exception> = {
   },
   'identity/accounts/accounts.store.ts': {
     reads: ['entities'],
-    writes: ['dataKeyRotations', 'entities'],
+    writes: ['entities'],
     because: 'the party of an account is created, renamed and deleted with it',
   },
   'identity/members/invitations.store.ts': {

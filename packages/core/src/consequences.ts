@@ -82,6 +82,7 @@ import {
 } from './exchange/shared-data/index.ts';
 import { requireUsableTemplate } from './exchange/templates/index.ts';
 import type { Consequences } from './kernel/context/index.ts';
+import { deleteOtherKeyOfClosed } from './platform/keys/index.ts';
 import { deleteWebhooksOfClosed } from './platform/webhooks/index.ts';
 import { renameInCheckNotifications } from './registry/checks/index.ts';
 import { claimInvitedParties } from './registry/claims/index.ts';
@@ -120,6 +121,8 @@ export const consequences: Consequences = {
     deleteExportsOfClosed,
     deleteImportsOfClosed,
     deleteWebhooksOfClosed,
+    // Last, because what others rely on is decrypted until here.
+    deleteOtherKeyOfClosed,
   ],
   'account.anonymised': [
     renameInRoleNotifications,

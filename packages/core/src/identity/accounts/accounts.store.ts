@@ -76,8 +76,7 @@ export async function deleteSoleAccountsUnscoped(db: Db, userId: string): Promis
 }
 
 /** Destroys the data key: nothing encrypted for the account can be read again. */
-export async function deleteDataKeys(db: Db, id: string): Promise<void> {
-  await db.deleteFrom('dataKeyRotations').where('accountId', '=', id).execute();
+export async function deleteDataKey(db: Db, id: string): Promise<void> {
   await db
     .updateTable('accounts')
     .set({ dataKey: Buffer.alloc(0), settings: '{}', branding: '{}', logo: null, logoHash: null })

@@ -1,7 +1,7 @@
 export {
   type AccountEntity,
   accountAsSubject,
-  deleteDataKeys,
+  deleteDataKey,
   deleteSoleAccountsUnscoped,
   findLogo,
   getAccount,

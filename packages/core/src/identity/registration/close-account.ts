@@ -4,7 +4,7 @@ import {
   deleteNotificationsUnscoped,
   renameInNotificationsUnscoped,
 } from '../../kernel/notifications/index.ts';
-import { accountAsSubject, deleteDataKeys, getAccount, replacePartyNames } from '../accounts/index.ts';
+import { accountAsSubject, deleteDataKey, getAccount, replacePartyNames } from '../accounts/index.ts';
 import { deleteMembers } from '../members/index.ts';
 
 /** Makes everything that the account has encrypted unreadable, and replaces its names. The audit log stays. */
@@ -14,7 +14,7 @@ export async function closeAccount(ctx: Ctx, closing: Events['account.closed']):
   const { displayName: formerName } = await getAccount(ctx.db, accountId);
   await publish(ctx, 'account.closed', closing);
   await deleteMembers(ctx.db, accountId);
-  await deleteDataKeys(ctx.db, accountId);
+  await deleteDataKey(ctx.db, accountId);
   await replacePartyNames(ctx.db, accountId);
   await deleteNotificationsUnscoped(ctx.db, accountId);
   await renameInNotificationsUnscoped(ctx.db, { subjects: accountAsSubject(accountId), formerName });

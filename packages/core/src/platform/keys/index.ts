@@ -1,3 +1,4 @@
 export { changeAccountKey, finishKeyChanges } from './change-account-key.ts';
+export { deleteOtherKeyOfClosed } from './delete-other-key.ts';
 export { rotateKeys } from './rotate-keys.ts';
 export { sealedColumns } from './sealed-columns.ts';
