@@ -172,19 +172,6 @@ export const upward: Record<string, Exception> = {
     reads: ['entities'],
     because: 'a user sees their accounts by the names of their parties',
   },
-  'registry/claims/claims.store.ts': {
-    reads: [
-      'agreements',
-      'bankConsents',
-      'connectionItems',
-      'connections',
-      'declarations',
-      'partyScreenings',
-      'relationshipDecisions',
-      'relationshipFiles',
-    ],
-    because: 'everything a claim changes is locked in one order',
-  },
   'registry/credentials/open-to-platform.store.ts': {
     reads: ['reviewItems'],
     because: 'the platform may open a value while it awaits review',

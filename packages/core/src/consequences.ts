@@ -6,7 +6,11 @@ import {
   notifyHits,
   rerunAmlChecks,
 } from './assurance/aml-checks/index.ts';
-import { endConsentsOfClosed, moveBankConsents } from './assurance/bank-accounts/index.ts';
+import {
+  endConsentsOfClosed,
+  lockClaimedConsents,
+  moveBankConsents,
+} from './assurance/bank-accounts/index.ts';
 import {
   deleteTestsOfAccount,
   recomputeTestsAfterCheck,
@@ -25,7 +29,11 @@ import {
   deleteDifferencesOfClosed,
   forgetDifferencesOfClaimed,
 } from './assurance/data-enrichers/index.ts';
-import { moveRelationshipFiles } from './assurance/decisions/index.ts';
+import {
+  lockClaimedDecisions,
+  lockClaimedFiles,
+  moveRelationshipFiles,
+} from './assurance/decisions/index.ts';
 import {
   deleteMonitoredOfClosed,
   monitorAfterCheck,
@@ -57,17 +65,20 @@ import {
   deleteScreeningsOfClosed,
   followClaim,
   followMerge,
+  lockClaimedScreenings,
   queueRescreening,
   refuseWhileTrueMatch,
 } from './assurance/screening/index.ts';
 import { queueAskingAssociated } from './exchange/associated-entities/index.ts';
 import {
   endConnectionsOf,
+  lockClaimedConnections,
   registerParty,
   renameInConnectionNotifications,
   shareSignedDeclaration,
 } from './exchange/connections/index.ts';
 import {
+  lockClaimedDeclarations,
   queueRecheck,
   renameInAgreements,
   renameInDeclarationNotifications,
@@ -134,6 +145,14 @@ export const consequences: Consequences = {
   'document.stored': [queueReading, announceAuthorsOfVersion],
   'documents.leaving': [deleteReadingsOf],
   'entity.changed': [queueRefresh, recomputeTestsAfterDocument, monitorAfterDocument],
+  // Each handler locks its own rows; another order can end in a deadlock.
+  'entity.claiming': [
+    lockClaimedConsents,
+    lockClaimedDecisions,
+    lockClaimedScreenings,
+    lockClaimedConnections,
+  ],
+  'entity.claimLocked': [lockClaimedDeclarations, lockClaimedFiles],
   'entity.claimed': [
     followClaim,
     endProviderMonitoring,

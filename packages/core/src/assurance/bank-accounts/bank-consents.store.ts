@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { BankConsents } from '@probity/db/schema.gen.ts';
 import type { IntegrationProvider } from '@probity/domain';
@@ -161,4 +162,10 @@ export async function keepBankList(
     .values({ provider, country, ...row })
     .onConflict((conflict) => conflict.columns(['provider', 'country']).doUpdateSet(row))
     .execute();
+}
+
+export async function lockConsentsOf(db: Db, entityIds: readonly string[]): Promise<void> {
+  await sql`select from bank_consents where entity_id = ${anyOf(entityIds)} order by id for update`.execute(
+    db,
+  );
 }

@@ -5,6 +5,7 @@ export { endConsentsOfClosed } from './end-consents-of-closed.ts';
 export { expireBankConsents } from './expire-bank-consents.ts';
 export { getBankResults } from './get-bank-results.ts';
 export { listInstitutions } from './list-institutions.ts';
+export { lockClaimedConsents } from './lock-claimed-consents.ts';
 export { moveBankConsents } from './move-bank-consents.ts';
 export { readBankConsentJob } from './read-bank-consent.job.ts';
 export { removeBankConsent } from './remove-bank-consent.ts';

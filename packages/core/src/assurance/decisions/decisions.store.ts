@@ -471,3 +471,18 @@ export async function moveToParty(db: Db, placeholderId: string, entityId: strin
       and not exists (select from relationship_files o
         where o.account_id = f.account_id and o.entity_id = ${entityId})`.execute(db);
 }
+
+/** Decisions of every account about these parties. */
+export async function lockDecisionsAbout(db: Db, entityIds: readonly string[]): Promise<void> {
+  await sql`
+    select from relationship_decisions where entity_id = ${anyOf(entityIds)} order by id for update`.execute(
+    db,
+  );
+}
+
+/** Files of every account about these parties. */
+export async function lockFilesAbout(db: Db, entityIds: readonly string[]): Promise<void> {
+  await sql`
+    select from relationship_files where entity_id = ${anyOf(entityIds)}
+    order by entity_id, account_id for update`.execute(db);
+}

@@ -19,6 +19,7 @@ export {
 export { decisionContext, decisionValuesContext, relationshipNoteContext } from './encryption-context.ts';
 export { type DecisionRecord, getRelationshipDecision } from './get-relationship-decision.ts';
 export { getRelationshipOwnership } from './get-relationship-ownership.ts';
+export { lockClaimedDecisions, lockClaimedFiles } from './lock-claimed-decisions.ts';
 export { moveRelationshipFiles } from './move-relationship-files.ts';
 export { readDecisionTimestamp } from './read-decision-timestamp.ts';
 export { type RelationshipFile, readRelationshipFile } from './read-relationship-file.ts';

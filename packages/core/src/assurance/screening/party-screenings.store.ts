@@ -261,3 +261,29 @@ export async function listMonitoredHits(
     order by entity_id, account_id limit ${limit}`.execute(db);
   return rows;
 }
+
+/**
+ * The screenings of the placeholders, and of the party by the same accounts. Merged records come first and the party
+ * last, as when its monitoring is changed.
+ */
+export async function lockScreeningsOfClaimed(
+  db: Db,
+  { placeholderIds, accountId }: { placeholderIds: readonly string[]; accountId: string },
+): Promise<void> {
+  const ids = sql`${placeholderIds}::uuid[]`;
+  const screenings = sql`
+    with recursive records as (
+      select unnest(${ids}) as id
+      union
+      select e.id from records r join entities e on e.merged_into = r.id),
+    screened as (
+      select p.account_id, p.entity_id from party_screenings p join records r on r.id = p.entity_id)
+    select p.account_id, p.entity_id from party_screenings p
+    where (p.account_id, p.entity_id) in (
+      select * from screened union select s.account_id, ${accountId}::uuid from screened s)
+    order by p.entity_id = ${accountId}, p.entity_id = any (${ids}), p.entity_id, p.account_id`;
+  // By name first, as every screening does: its row may not exist yet.
+  const { rows } = await sql<{ accountId: string; entityId: string }>`${screenings}`.execute(db);
+  for (const row of rows) await lockByName(db, 'screening', row.accountId, row.entityId);
+  await sql`${screenings} for update of p`.execute(db);
+}

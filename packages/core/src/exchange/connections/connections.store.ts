@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { ConnectionEvents, ConnectionSides, Connections } from '@probity/db/schema.gen.ts';
 import { ProductError, readableStatuses, type SharingStatus, type Side } from '@probity/domain';
@@ -378,4 +379,18 @@ export async function listAssociated(db: Db, parentId: string) {
     from associated_progress(${parentId}) a join entities e on e.id = a.target_id
     order by lower(e.display_name), e.id`.execute(db);
   return rows;
+}
+
+/** Connections of every account to or about these parties; returns the accounts on both sides. */
+export async function lockConnectionsWithAny(db: Db, entityIds: readonly string[]): Promise<string[]> {
+  const ids = anyOf(entityIds);
+  const { rows } = await sql<{ initiatorId: string; targetAccountId: string | null }>`
+    select initiator_id, target_account_id from connections
+    where deleted_at is null and (target_id = ${ids}
+      or subject_id = ${ids} and subject_id <> target_id and subject_id <> initiator_id)
+    order by id for update`.execute(db);
+  return rows.flatMap(({ initiatorId, targetAccountId }) => [
+    initiatorId,
+    ...(targetAccountId ? [targetAccountId] : []),
+  ]);
 }

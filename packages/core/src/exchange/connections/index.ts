@@ -62,6 +62,7 @@ export { linkConnection } from './link-connection.ts';
 export { listConnectionDeclarations } from './list-connection-declarations.ts';
 export { listConnectionEvents } from './list-connection-events.ts';
 export { listConnections } from './list-connections.ts';
+export { lockClaimedConnections } from './lock-claimed-connections.ts';
 export { findCounterpartLogo, logoHashes } from './logos.store.ts';
 export {
   auditEvent,

@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { Declarations, DeclarationVersions } from '@probity/db/schema.gen.ts';
 import { MAX_COUNTED } from '@probity/domain';
@@ -140,4 +141,19 @@ export async function countOpenRequests(
     .where('c.deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return n;
+}
+
+/** The declarations of requests that wait for registration, and what the party was already sent of them. */
+export async function lockDeclarationsOfClaimed(
+  db: Db,
+  { placeholderIds, accountId }: { placeholderIds: readonly string[]; accountId: string },
+): Promise<void> {
+  const requested = sql`any (array(
+    select i.key::uuid from connections c join connection_items i on i.connection_id = c.id
+    where c.target_id = ${anyOf(placeholderIds)} and c.sharing_status = 'AwaitingRegistration'
+      and c.deleted_at is null and i.kind = 'declaration'))`;
+  await sql`select from declarations where id = ${requested} order by id for update`.execute(db);
+  await sql`
+    select from agreements where declaration_id = ${requested} and signer_account_id = ${accountId}
+    order by declaration_id, id for update`.execute(db);
 }

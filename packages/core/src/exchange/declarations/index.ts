@@ -21,6 +21,7 @@ export { leaveProviderJob } from './leave-provider.job.ts';
 export { listAgreements } from './list-agreements.ts';
 export { listDeclarations } from './list-declarations.ts';
 export { listVariables } from './list-variables.ts';
+export { lockClaimedDeclarations } from './lock-claimed-declarations.ts';
 export { notifyAgreement, notifyAgreementJob } from './notify-agreement.job.ts';
 export { getOwnDeclaration } from './own-declaration.ts';
 export { previewText } from './preview-text.ts';

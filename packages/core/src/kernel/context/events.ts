@@ -42,6 +42,13 @@ export interface Events {
   'parties.screened': { accountId: string; entityIds: readonly string[] };
   /** The outcome of a test of a party that the account manages has changed. */
   'tests.changed': { accountId: string; entityId: string };
+  /** Placeholders are about to be claimed: handlers lock what the claim changes before the entities are locked. */
+  'entity.claiming': ClaimedEntities & {
+    /** Handlers add the accounts whose audit logs the claim will write. */
+    recordedIn: Set<string>;
+  };
+  /** The entities of a claim are locked: handlers lock what is locked after an entity. */
+  'entity.claimLocked': ClaimedEntities;
   'entity.claimed': { placeholderId: string; accountId: string };
   /** Two records of one party were merged, or a merge was undone. */
   'entity.merged': { entityIds: readonly string[] };
@@ -84,6 +91,12 @@ export interface Events {
   /** A recipient has opened shared data, or accepted changes to it. */
   'sharedData.reliedOn': { connectionId: string };
   'notification.added': { notificationId: string };
+}
+
+interface ClaimedEntities {
+  placeholderIds: readonly string[];
+  /** The account that claims them. */
+  accountId: string;
 }
 
 interface MovedCheck {

@@ -8,7 +8,7 @@ import {
   withdrawOpenInvitations,
 } from '../party-invitations/index.ts';
 import { absorbEntity } from './absorb-entity.ts';
-import { lockClaimed } from './claims.store.ts';
+import { lockClaimed } from './lock-claimed.ts';
 
 /** Claims the placeholders of the locked invitations for the account. */
 export async function acceptInvitations(
@@ -19,7 +19,7 @@ export async function acceptInvitations(
   if (invitations.length === 0) return;
   const now = ctx.services.now();
   const placeholderIds = invitations.map(({ entityId }) => entityId);
-  const others = await lockClaimed(ctx.db, { placeholderIds, accountId });
+  const others = await lockClaimed(ctx, { placeholderIds, accountId });
   await lockAuditLogs(ctx.db, [accountId, ...invitations.map((one) => one.accountId), ...others]);
   for (const { entityId } of invitations) {
     const isTheirs = await absorbEntity(ctx, { placeholderId: entityId, accountId });

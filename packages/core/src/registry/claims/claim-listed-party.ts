@@ -2,7 +2,7 @@ import { lockAuditLogs } from '../../kernel/audit/index.ts';
 import { type Ctx, publish } from '../../kernel/context/index.ts';
 import { withdrawOpenInvitations } from '../party-invitations/index.ts';
 import { absorbEntity } from './absorb-entity.ts';
-import { lockClaimed } from './claims.store.ts';
+import { lockClaimed } from './lock-claimed.ts';
 
 interface ListedParty {
   placeholderId: string;
@@ -18,7 +18,7 @@ export async function claimListedParty(
   ctx: Ctx,
   { placeholderId, accountId, email, listedBy }: ListedParty,
 ): Promise<boolean> {
-  const others = await lockClaimed(ctx.db, { placeholderIds: [placeholderId], accountId });
+  const others = await lockClaimed(ctx, { placeholderIds: [placeholderId], accountId });
   await lockAuditLogs(ctx.db, [accountId, listedBy, ...others]);
   if (!(await absorbEntity(ctx, { placeholderId, accountId }))) return false;
   await withdrawOpenInvitations(ctx.db, { entityId: placeholderId }, ctx.services.now());

@@ -1,6 +1,5 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
-import { lockByName } from '@probity/db/named-lock.ts';
 import type { CredentialEvents, Documents, DocumentVersions } from '@probity/db/schema.gen.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { CredentialRow } from '../credentials/index.ts';
@@ -45,27 +44,17 @@ interface Claimed {
   accountId: string;
 }
 
-/**
- * Locks what claiming these placeholders changes, its consequences included; returns the accounts whose audit logs the
- * claim writes. Nothing can be added about a party while its entity is locked.
- */
-export async function lockClaimed(db: Db, { placeholderIds, accountId }: Claimed): Promise<string[]> {
-  const ids = anyOf(placeholderIds);
-  // Who changes one of these may then add something about the party, so they are locked before its entity.
-  await sql`select from bank_consents where entity_id = ${ids} order by id for update`.execute(db);
-  await sql`select from relationship_decisions where entity_id = ${ids} order by id for update`.execute(db);
-  await lockScreenings(db, { placeholderIds, accountId });
-  const connections = await sql<{ initiatorId: string; targetAccountId: string | null }>`
-    select initiator_id, target_account_id from connections
-    where deleted_at is null and (target_id = ${ids}
-      or subject_id = ${ids} and subject_id <> target_id and subject_id <> initiator_id)
-    order by id for update`.execute(db);
-  await sql`select from entities where id = ${ids} or id = ${accountId} order by id for update`.execute(db);
-  await lockDeclarations(db, { placeholderIds, accountId });
+/** The placeholders and the party: nothing can be added about a party while its entity is locked. */
+export async function lockEntitiesOf(db: Db, { placeholderIds, accountId }: Claimed): Promise<void> {
   await sql`
-    select from relationship_files where entity_id = ${ids} order by entity_id, account_id for update`.execute(
+    select from entities where id = ${anyOf(placeholderIds)} or id = ${accountId} order by id for update`.execute(
     db,
   );
+}
+
+/** Documents, checks, answers and values of the placeholders; returns the accounts that the values belong to. */
+export async function lockDetailsOf(db: Db, { placeholderIds, accountId }: Claimed): Promise<string[]> {
+  const ids = anyOf(placeholderIds);
   await sql`select from documents where entity_id = ${ids} order by id for update`.execute(db);
   // AML checks stay as they are.
   await sql`
@@ -79,46 +68,7 @@ export async function lockClaimed(db: Db, { placeholderIds, accountId }: Claimed
       or id = any (array(select l.credential_id from credential_documents l join documents d on d.id = l.document_id
         where d.entity_id = ${ids}))
     order by id for update`.execute(db);
-  const parties = connections.rows.flatMap(({ initiatorId, targetAccountId }) => [
-    initiatorId,
-    ...(targetAccountId ? [targetAccountId] : []),
-  ]);
-  return [...values.rows.map(({ accountId }) => accountId), ...parties];
-}
-
-/**
- * The screenings of the placeholders, and of the party by the same accounts. Merged records come first and the party
- * last, as when its monitoring is changed.
- */
-async function lockScreenings(db: Db, { placeholderIds, accountId }: Claimed): Promise<void> {
-  const ids = sql`${placeholderIds}::uuid[]`;
-  const screenings = sql`
-    with recursive records as (
-      select unnest(${ids}) as id
-      union
-      select e.id from records r join entities e on e.merged_into = r.id),
-    screened as (
-      select p.account_id, p.entity_id from party_screenings p join records r on r.id = p.entity_id)
-    select p.account_id, p.entity_id from party_screenings p
-    where (p.account_id, p.entity_id) in (
-      select * from screened union select s.account_id, ${accountId}::uuid from screened s)
-    order by p.entity_id = ${accountId}, p.entity_id = any (${ids}), p.entity_id, p.account_id`;
-  // By name first, as every screening does: its row may not exist yet.
-  const { rows } = await sql<{ accountId: string; entityId: string }>`${screenings}`.execute(db);
-  for (const row of rows) await lockByName(db, 'screening', row.accountId, row.entityId);
-  await sql`${screenings} for update of p`.execute(db);
-}
-
-/** The declarations of requests that wait for registration, and what the party was already sent of them. */
-async function lockDeclarations(db: Db, { placeholderIds, accountId }: Claimed): Promise<void> {
-  const requested = sql`any (array(
-    select i.key::uuid from connections c join connection_items i on i.connection_id = c.id
-    where c.target_id = ${anyOf(placeholderIds)} and c.sharing_status = 'AwaitingRegistration'
-      and c.deleted_at is null and i.kind = 'declaration'))`;
-  await sql`select from declarations where id = ${requested} order by id for update`.execute(db);
-  await sql`
-    select from agreements where declaration_id = ${requested} and signer_account_id = ${accountId}
-    order by declaration_id, id for update`.execute(db);
+  return values.rows.map(({ accountId }) => accountId);
 }
 
 type SealedEvent = Pick<Selectable<CredentialEvents>, 'credentialId' | 'seq' | 'before' | 'after' | 'note'>;
