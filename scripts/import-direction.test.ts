@@ -22,9 +22,6 @@ const mayImport: Record<string, readonly string[]> = {
   server: ['domain', 'contract', 'core', 'db', 'api', 'integrations', 'evidence', 'screening', 'web'],
 };
 
-/** The areas of `core`: each knows only those before it. */
-const areas = ['kernel', 'identity', 'registry', 'exchange', 'assurance', 'workspace', 'platform'];
-
 /** The layers of the pages: each knows only those before it. */
 const pageLayers = ['i18n', 'platform', 'features', 'routes', 'root.tsx'];
 /** The folders of these layers form no cycle. */
