@@ -3,9 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { areas } from './areas.ts';
 import {
+  camelCase,
   foreignWrites,
   outsideCore,
   owned,
+  ownerOf,
   readers,
   storeNamesInFaces,
   tablesAtRunTime,
@@ -52,7 +54,6 @@ const statement = new RegExp(
   'g',
 );
 const verbOf = (call: string): Verb => (/^(insert|update|delete|merge)/.test(call) ? 'writes' : 'reads');
-const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 function usesIn({ file, text }: Source): Use[] {
   const code = text.replace(comments, '');
@@ -60,7 +61,9 @@ function usesIn({ file, text }: Source): Use[] {
     [...argument.matchAll(/'(\w+)(?: as \w+)?'/g)].map(([, table = '']) => ({ verb: verbOf(call), table })),
   );
   const raw = [...code.matchAll(statement)].flatMap(([, call = '', list = '']) =>
-    list.split(',').map((item) => ({ verb: verbOf(call), table: camel(item.trim().split(/\s/)[0] ?? '') })),
+    list
+      .split(',')
+      .map((item) => ({ verb: verbOf(call), table: camelCase(item.trim().split(/\s/)[0] ?? '') })),
   );
   const variable = builderCallByVariable.exec(code)?.[1];
   const listed = variable
@@ -76,12 +79,10 @@ function usesIn({ file, text }: Source): Use[] {
 
 const folderOf = (file: string): string => file.split('/').slice(0, 2).join('/');
 const areaOf = (file: string): number => areas.indexOf(file.split('/')[0] ?? '');
-const ownerOf = (table: string): string =>
-  Object.keys(owned).find((folder) => owned[folder]?.includes(table)) ?? '';
 
 type Kind = 'own' | 'upward' | 'foreignWrite' | 'read';
 function kindOf({ file, verb, table }: Use): Kind {
-  const owner = ownerOf(table);
+  const owner = ownerOf(table) ?? '';
   if (owner === folderOf(file)) return 'own';
   if (areaOf(owner) > areaOf(file)) return 'upward';
   return verb === 'writes' ? 'foreignWrite' : 'read';

@@ -109,6 +109,23 @@ export const owned: Record<string, readonly string[]> = {
 /** The list of applied migrations, which only `packages/db` uses. */
 export const outsideCore: readonly string[] = ['schemaMigrations'];
 
+/** The name of a table in `schema.gen.ts`, which is also used above. */
+export const camelCase = (name: string): string =>
+  name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The folder that owns a table. */
+export const ownerOf = (table: string): string | undefined =>
+  Object.keys(owned).find((folder) => owned[folder]?.includes(table));
+
+/** The area of a table or view, by its name in the database: its folder in `packages/db/schema`. */
+export function areaOfTable(name: string): string {
+  const table = camelCase(name);
+  if (outsideCore.includes(table)) return 'kernel';
+  const owner = ownerOf(table);
+  if (!owner) throw new Error(`The table ${name} has no owner: add it to scripts/table-owners.ts.`);
+  return owner.split('/')[0] ?? owner;
+}
+
 /** Stores that name their tables at run time. */
 export const tablesAtRunTime: Record<string, string> = {
   'platform/keys/sealed-rows.store.ts': 'encrypts every sealed column of an account with its new key',

@@ -1,3 +1,4 @@
+import { areaOfTable } from '../../../scripts/table-owners.ts';
 import { creationOrder } from './creation-order.ts';
 import type { MigrationComments } from './migration-comments.ts';
 import { broken, comment, indented, readable, readableFunction, wrapped } from './readable-sql.ts';
@@ -10,7 +11,6 @@ import type {
   Relation,
   SchemaFunction,
 } from './schema-catalogue.ts';
-import { areaOf } from './table-areas.ts';
 
 /** Below this line, a file refers to tables and functions of files that may come later. */
 export const SECOND_PART = '-- With every table and function in place:';
@@ -34,7 +34,7 @@ export function schemaFiles(catalogue: Catalogue, comments: MigrationComments): 
     const definition = functions.get(oid);
     if (relation)
       files.set(
-        `${areaOf(relation.name)}/${relation.name}.sql`,
+        `${areaOfTable(relation.name)}/${relation.name}.sql`,
         relationFile(relation, catalogue, created, comments),
       );
     if (definition)
