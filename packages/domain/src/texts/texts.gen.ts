@@ -7243,6 +7243,7 @@ export interface Texts {
       lower: "{name} proposes {level} until {date}.";
       remove: "{name} proposes to remove the level set by hand. The computed rating is {level}.";
       meanwhile: "{level} counts until someone else agrees.";
+      quoted: "“{reason}”";
       waits: "A different Validator or Owner has to agree or refuse. They have been told.";
       agreed: "Level agreed.";
       refusedToast: "Proposal refused.";
@@ -7438,7 +7439,7 @@ export interface Texts {
       no_lists: "Nothing was searched. Ask an administrator to import a watchlist, then screen again.";
     };
     listVersion: "{title} (version {number, number})";
-    found: "{count, plural, one {One hit} other {# hits}} at {percent, number}%";
+    found: "{count, plural, one {One hit} other {# hits}} at {percent, number}% or more";
     foundMore: "The best {shown, number} of {total, number} hits. Add a fact or raise the threshold to see fewer.";
     screened: "Searched for";
     screenedAs: "normalised as";
@@ -7856,7 +7857,7 @@ export interface Texts {
       facts: "{list} · confirmed by {who}, {date}";
       listed: "Listed as {name}, {list}, {reference}";
       silenceTitle: "Do not tell the customer";
-      silence: "Tipping off is an offence in many countries. Nothing about this match is shown or sent to them. If they ask, say:";
+      silence: "Tipping off is an offence in many countries. Nothing about this match is shown or sent to them. If they ask, say: “{wording}”";
       wording: "Your request is being processed.";
       copy: "Copy the wording";
       steps: "Next steps";

@@ -28,7 +28,7 @@ export function RiskProposal({ risk, proposal }: { risk: Risk; proposal: Proposa
               })
             : t('proposal.remove', { name, level: t(`level.${risk.ratedLevel}`).toLowerCase() })}
         </p>
-        {proposal.reason && <p>“{proposal.reason}”</p>}
+        {proposal.reason && <p>{t('proposal.quoted', { reason: proposal.reason })}</p>}
         <p>{t('proposal.meanwhile', { level: t(`level.${risk.level}`) })}</p>
         {risk.abilities.settle ? (
           <Settle entityId={risk.entity.id} proposalId={proposal.id} />

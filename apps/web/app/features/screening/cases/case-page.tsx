@@ -54,7 +54,7 @@ export function CasePage({ caseId }: { caseId: string }) {
           title={t('cases.silenceTitle')}
           actions={<CopyChip value={t('cases.wording')} display={t('cases.copy')} />}
         >
-          {t('cases.silence')} “{t('cases.wording')}”
+          {t('cases.silence', { wording: t('cases.wording') })}
         </InlineNotice>
         <Card
           flush
