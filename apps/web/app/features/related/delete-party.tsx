@@ -53,7 +53,7 @@ export default function DeleteParty({ entity, onClose }: DeletePartyProps) {
         </>
       }
     >
-      <FormMessage problem={problem} />
+      <FormMessage problem={problem} withDetail />
     </Modal>
   );
 }

@@ -5,6 +5,8 @@ export interface FormProblem {
   status: number;
   code: string;
   message: string;
+  /** The server's reason, beyond the message. */
+  detail?: string | undefined;
   fields: Readonly<Record<string, string>>;
 }
 
@@ -14,5 +16,11 @@ export const isApiError = (error: unknown): error is ApiError =>
 
 export function toFormProblem({ status, problem }: ApiError): FormProblem {
   const fields = (problem.errors ?? []).map(({ path, message }) => [path.split('.').at(-1) ?? path, message]);
-  return { status, code: problem.code, message: problem.title, fields: Object.fromEntries(fields) };
+  return {
+    status,
+    code: problem.code,
+    message: problem.title,
+    detail: problem.detail,
+    fields: Object.fromEntries(fields),
+  };
 }
