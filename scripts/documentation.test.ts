@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { queues } from '@probity/db/job-schema.ts';
 import { describe, expect, it } from 'vitest';
@@ -12,6 +12,43 @@ function firstColumn(text: string, heading: string): string[] {
   return [...section.matchAll(/^\| `([^`]+)` /gm)].map((match) => match[1] ?? '');
 }
 
+const documents = globSync('{*.md,{docs,apps,packages,bench,e2e}/**/*.md}', {
+  cwd: root,
+  exclude: (name) => ['node_modules', 'build', '.data'].includes(path.basename(String(name))),
+});
+
+/** Pages to read in one sitting. */
+const MAX_LINES: [document: string, lines: number][] = [
+  ['CHANGELOG.md', 120],
+  ['docs/architecture.md', 180],
+];
+
+interface Link {
+  file: string;
+  heading: string;
+}
+
+/** The links of a document to files of the repository. */
+const linksOf = (document: string): Link[] =>
+  [...read(document).matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]+))?\)/g)].map(
+    ([, target = '', heading = '']) => ({
+      file: target === '' ? document : path.join(path.dirname(document), target),
+      heading,
+    }),
+  );
+
+/** As GitHub makes the address of a heading. */
+const hasHeading = (file: string, heading: string): boolean =>
+  heading === '' ||
+  [...read(file).matchAll(/^#+ (.+)$/gm)]
+    .map(([, text = '']) =>
+      text
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+        .replaceAll(' ', '-'),
+    )
+    .includes(heading);
+
 interface Manifest {
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
@@ -20,7 +57,7 @@ interface Manifest {
 
 describe('the documentation', () => {
   it('list every queue of jobs, and no other', () => {
-    const listed = firstColumn(read('docs/architecture.md'), 'Jobs');
+    const listed = firstColumn(read('packages/core/src/kernel/jobs/README.md'), 'Queues');
     expect(listed.sort()).toEqual(Object.keys(queues).sort());
   });
 
@@ -58,28 +95,34 @@ describe('the documentation', () => {
     expect(numbers.sort()).toEqual(expected);
   });
 
-  it('link only to existing files', () => {
-    const documents = globSync(['*.md', 'docs/**/*.md', '{apps,packages}/*/README.md'], { cwd: root });
+  it('link only to existing files and headings', () => {
     const dead = documents.flatMap((document) =>
-      [...read(document).matchAll(/\]\((?!https?:|#|mailto:)([^)#\s]+)/g)]
-        .map((match) => match[1] ?? '')
-        .filter((target) => globSync(path.join(path.dirname(document), target), { cwd: root }).length === 0)
-        .map((target) => `${document}: ${target}`),
+      linksOf(document)
+        .filter(({ file, heading }) => !existsSync(path.join(root, file)) || !hasHeading(file, heading))
+        .map(({ file, heading }) => `${document}: ${file}${heading && `#${heading}`}`),
     );
     expect(dead).toEqual([]);
   });
 
   it('name only existing files of the repository', () => {
-    const documents = globSync(['*.md', 'docs/*.md', '{apps,packages}/*/README.md'], { cwd: root });
-    const dead = documents
-      .filter((document) => document !== 'CHANGELOG.md')
-      .flatMap((document) =>
-        [...read(document).matchAll(/`((?:apps|packages|scripts|e2e|bench)\/[\w./-]+\.(?:ts|tsx|sql|mjs))`/g)]
-          .map((match) => match[1] ?? '')
-          .filter((file) => !file.includes('NNNN'))
-          .filter((file) => globSync(file, { cwd: root }).length === 0)
-          .map((file) => `${document}: ${file}`),
-      );
+    const dead = documents.flatMap((document) =>
+      [...read(document).matchAll(/`((?:apps|packages|scripts|e2e|bench)\/[\w./-]+\.(?:ts|tsx|sql|mjs))`/g)]
+        .map((match) => match[1] ?? '')
+        .filter((file) => !file.includes('NNNN') && !existsSync(path.join(root, file)))
+        .map((file) => `${document}: ${file}`),
+    );
     expect(dead).toEqual([]);
+  });
+
+  it('link the README of every package and area from the architecture', () => {
+    const linked = linksOf('docs/architecture.md').map(({ file }) => file);
+    const described = documents.filter((file) =>
+      /^packages\/(?!client|contract|domain)[^/]+\/(?:src\/[^/]+\/)?README\.md$/.test(file),
+    );
+    expect(described.filter((file) => !linked.includes(file))).toEqual([]);
+  });
+
+  it.each(MAX_LINES)('keep %s to %i lines', (document, lines) => {
+    expect(read(document).trimEnd().split('\n').length).toBeLessThanOrEqual(lines);
   });
 });

@@ -9,9 +9,9 @@ export interface RequestPath {
   files: string[];
 }
 
-/** The lists under "Three requests, file by file" in docs/architecture.md. */
+/** The lists under "Three requests, file by file" in packages/core/README.md. */
 export function requestPaths(): RequestPath[] {
-  const text = readFileSync(path.join(root, 'docs/architecture.md'), 'utf8');
+  const text = readFileSync(path.join(root, 'packages/core/README.md'), 'utf8');
   const section = text.split('\n## Three requests, file by file\n')[1]?.split('\n## ')[0] ?? '';
   return section
     .split('\n### ')

@@ -59,20 +59,20 @@ const listed = (request: string) =>
     .find((one) => one.request === request)
     ?.files.sort();
 
-it('entering a value uses only the files listed in the architecture', async () => {
+it('entering a value uses only the files that the README lists', async () => {
   const given = { entityId: two.holderId, fieldKey: 'LeiCode' as const, value: '529900T8BM49AURSDO55' };
   const files = await filesOf(() => createCredential(world.ctx(two.holder), given));
   expect(files).toEqual(listed('POST /Credentials'));
 });
 
-it('approving a request uses only the files listed in the architecture', async () => {
+it('approving a request uses only the files that the README lists', async () => {
   const files = await filesOf(() =>
     approveConnection(world.ctx(two.holder), { connectionId, message: 'With pleasure.' }),
   );
   expect(files).toEqual(listed('POST /Connections/{id}/approve'));
 });
 
-it('reading shared data uses only the files listed in the architecture', async () => {
+it('reading shared data uses only the files that the README lists', async () => {
   const question = { kind: 'field' as const, key: 'TradingName', question: 'Is it registered?' };
   await queryItem(world.ctx(two.requester), { connectionId, ...question });
   const files = await filesOf(() => getShared(world.ctx(two.requester), { connectionId }));
