@@ -1,3 +1,4 @@
+import { ListUnreadable } from '@probity/core/kernel/ports';
 import { importOwnList } from '@probity/core/testing/sample-lists.ts';
 import { TestWorld } from '@probity/core/testing/test-world.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -43,8 +44,25 @@ it('finds nothing before a list exists, then what another process imports, witho
   expect(await Promise.all(during)).toHaveLength(20);
 });
 
+it('searches only what a version brought, in a thread of its own', async () => {
+  await importOwnList(world, ['C,person,Corvin Ashgrove,1980,gb', 'D,person,Dorothea Quillfeather,,gb']);
+  const [version] = await world.database.asOwner<{ watchlistId: string; number: number }>(
+    `select watchlist_id as "watchlistId", number from watchlist_versions order by id desc limit 1`,
+  );
+  const changes = await other.openChanges({ watchlistId: '', number: 0, ...version });
+  const foundIn = async (name: string) =>
+    (await changes.search({ kind: 'person', names: [name] }, { threshold: 0.81, limit: 10 })).hits.length;
+  expect([await foundIn('Corvin Ashgrove'), await foundIn('Dorothea Quillfeather')]).toEqual([0, 1]);
+  await changes.close();
+});
+
+it('refuses a file that is no list', async () => {
+  const { portions } = other.readList({ list: 'own', format: 'own', bytes: Buffer.from('no list') });
+  await expect(portions[Symbol.asyncIterator]().next()).rejects.toThrow(ListUnreadable);
+});
+
 it('imports the fictional list only once, and only while no list is active', async () => {
-  const base = { db: world.database.db, services: world.services };
+  const base = { db: world.database.db, services: { ...world.services, screening: other } };
   const versions = () => world.database.asOwner(`select from watchlist_versions where source = 'demo'`);
   await importDemoList(base);
   expect(await versions()).toHaveLength(0);

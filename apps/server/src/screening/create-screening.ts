@@ -1,18 +1,21 @@
 import { type ActiveVersion, listActiveVersions } from '@probity/core/assurance/screening';
 import type { ScreeningEngine, Subject } from '@probity/core/kernel/ports';
 import { type Db, withScope } from '@probity/db';
-import { decisionKey, explainMatch, MATCH_THRESHOLD, ScreeningPool } from '@probity/screening';
+import { decisionKey, explainMatch, MATCH_THRESHOLD } from '@probity/screening';
 import { analyseName } from '@probity/screening/names/analyse-name.ts';
 import { nameSpellings } from '@probity/screening/names/name-spellings.ts';
 import { foldText } from '@probity/screening/text/fold.ts';
-import { buildSnapshot } from './build-snapshot.ts';
+import { buildSnapshot, type SnapshotSource } from './build-snapshot.ts';
 import { downloadList } from './download-list.ts';
 import { openChanges } from './open-changes.ts';
 import { readList } from './read-list.ts';
+import { type ScreeningThreads, screeningThreads } from './screening-threads.ts';
 
 interface ScreeningOptions {
   db: Db;
   threads: number;
+  /** Where they run, unless in threads of their own. */
+  runIn?: ScreeningThreads;
   /** How often to check whether another process has changed a list. */
   lookEveryMs: number;
   onError(error: Error): void;
@@ -26,8 +29,9 @@ const MAX_READINGS = 4;
 
 /** Runs the engine in worker threads on the active versions of all lists; the first search or refresh loads them. */
 export function createScreening(options: ScreeningOptions): Screening {
-  const pool = new ScreeningPool(options.threads);
-  const follower = new ListFollower(options.db, pool);
+  const from: SnapshotSource = { db: options.db, threads: options.runIn ?? screeningThreads };
+  const pool = from.threads.openPool(options.threads);
+  const follower = new ListFollower(from, pool);
   const poll = () => follower.isLoaded && follower.follow().catch(options.onError);
   const timer = setInterval(poll, options.lookEveryMs);
   timer.unref();
@@ -39,7 +43,7 @@ export function createScreening(options: ScreeningOptions): Screening {
       const answer = await pool.search(subject, { threshold, limit });
       return { ...(lists.length === 0 && { unusable: 'no-lists' as const }), ...answer, lists };
     },
-    openChanges: (version) => openChanges(options.db, version),
+    openChanges: (version) => openChanges(from, version),
     readingsOf: (name, kind) => {
       const forms = analyseName(name, kind).forms.map(({ tokens }) =>
         tokens.map(({ text }) => text).join(' '),
@@ -49,7 +53,7 @@ export function createScreening(options: ScreeningOptions): Screening {
     spellingsOf: nameSpellings,
     explain: explainMatch,
     decisionKey: (subject, entity) => decisionKey(nameOf(subject), subject, entity),
-    readList,
+    readList: (file) => readList(from.threads, file),
     download: downloadList,
     refresh: () => follower.follow(),
     close: async () => {
@@ -63,15 +67,17 @@ export function createScreening(options: ScreeningOptions): Screening {
 /** A subject without a record of its own is identified by its kind and normalised names. */
 const nameOf = ({ kind, names }: Subject): string => JSON.stringify([kind, names.map(foldText).sort()]);
 
+type Pool = ReturnType<ScreeningThreads['openPool']>;
+
 class ListFollower {
-  readonly #db: Db;
-  readonly #pool: ScreeningPool;
+  readonly #from: SnapshotSource;
+  readonly #pool: Pool;
   #loaded: string | null = null;
   #lists: readonly ActiveVersion[] = [];
   #turn: Promise<void> = Promise.resolve();
 
-  constructor(db: Db, pool: ScreeningPool) {
-    this.#db = db;
+  constructor(from: SnapshotSource, pool: Pool) {
+    this.#from = from;
     this.#pool = pool;
   }
 
@@ -96,10 +102,10 @@ class ListFollower {
   }
 
   async #reloadIfChanged(): Promise<void> {
-    const versions = await withScope(this.#db, { kind: 'system' }, listActiveVersions);
+    const versions = await withScope(this.#from.db, { kind: 'system' }, listActiveVersions);
     const state = versions.map(stateOf).join();
     if (state === this.#loaded) return;
-    await this.#pool.swap(await buildSnapshot(this.#db, versions));
+    await this.#pool.swap(await buildSnapshot(this.#from, versions));
     this.#loaded = state;
     this.#lists = versions;
   }

@@ -1,46 +1,7 @@
-import { createHash } from 'node:crypto';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { ListedEntity, ListFormat, ListReport } from '@probity/core/kernel/ports';
-import { newReport } from '@probity/screening';
-import { fingerprint } from '@probity/screening/lists/fingerprint.ts';
-import { entriesOf } from './list-formats.ts';
+import { readMessages } from './list-messages.ts';
 
-export interface ListFile {
-  list: string;
-  format: ListFormat;
-  bytes: Uint8Array;
-}
+const messages = readMessages(workerData);
 
-export type ListMessage =
-  | { type: 'portion'; entries: { entity: ListedEntity; fingerprint: Uint8Array }[] }
-  | { type: 'done'; report: ListReport }
-  | { type: 'failed'; message: string };
-
-const PORTION = 1000;
-
-/** Parses a list off the main thread and returns its entries in batches, one per message. */
-async function* read({ list, format, bytes }: ListFile): AsyncGenerator<ListMessage> {
-  const report = newReport(list);
-  let entries: { entity: ListedEntity; fingerprint: Uint8Array }[] = [];
-  for await (const entity of entriesOf(format, bytes, report, list)) {
-    const print = createHash('sha256').update(fingerprint(entity)).digest().subarray(0, 16);
-    entries.push({ entity, fingerprint: print });
-    if (entries.length < PORTION) continue;
-    yield { type: 'portion', entries };
-    entries = [];
-  }
-  yield { type: 'portion', entries };
-  yield { type: 'done', report };
-}
-
-const file: ListFile = workerData;
-const messages = read(file);
-parentPort?.on('message', async () => {
-  try {
-    const { value } = await messages.next();
-    parentPort?.postMessage(value);
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    parentPort?.postMessage({ type: 'failed', message } satisfies ListMessage);
-  }
-});
+/** Parses a list off the main thread, one batch for each message. */
+parentPort?.on('message', async () => parentPort?.postMessage((await messages.next()).value));

@@ -1,17 +1,15 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { type ListReading, type ListReport, ListUnreadable } from '@probity/core/kernel/ports';
-import type { ListFile, ListMessage } from './read-list-thread.ts';
+import type { ListFile } from './list-messages.ts';
+import type { ScreeningThreads } from './screening-threads.ts';
 
-/** Reads a list file in a separate thread, which waits until the next batch is requested. */
-export function readList(file: ListFile): ListReading {
+/** Reads a list file batch by batch, each when it is requested. */
+export function readList(threads: ScreeningThreads, file: ListFile): ListReading {
   let report: ListReport | undefined;
   async function* portions() {
-    const thread = new Worker(new URL('./read-list-thread.ts', import.meta.url), { workerData: file });
+    const reader = threads.openReader(file);
     try {
       for (;;) {
-        thread.postMessage('next');
-        const [message]: ListMessage[] = await once(thread, 'message');
+        const message = await reader.next();
         if (!message) continue;
         if (message.type === 'failed') throw new ListUnreadable(message.message);
         if (message.type === 'done') {
@@ -21,7 +19,7 @@ export function readList(file: ListFile): ListReading {
         yield message.entries;
       }
     } finally {
-      await thread.terminate();
+      await reader.close();
     }
   }
   return {

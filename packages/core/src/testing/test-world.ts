@@ -5,6 +5,7 @@ import { inspectUpload, readEvidence, renderFile } from '@probity/evidence';
 import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render-declaration.ts';
 import { renderReport } from '@probity/evidence/pdf-rendering/render-report.ts';
 import { createScreening, type Screening } from '@probity/server/screening/create-screening.ts';
+import { oneThread } from '@probity/server/screening/testing/one-thread.ts';
 import { consequences } from '../consequences.ts';
 import { makeRegister } from '../kernel/audit/index.ts';
 import { type Actor, type Ctx, newId, type Services, type UserActor } from '../kernel/context/index.ts';
@@ -40,10 +41,10 @@ export class TestWorld {
   private constructor(database: TestDatabase, jobs: Jobs) {
     this.database = database;
     this.jobs = jobs;
-    // Its threads start with the first search, so that other tests do not pay for them.
     this.screening = createScreening({
       db: database.db,
       threads: 1,
+      runIn: oneThread,
       lookEveryMs: 3_600_000,
       onError: () => undefined,
     });
