@@ -8,7 +8,7 @@ function runSteps(...lanes: { name: string; code: string }[][]) {
   const given = lanes.map((steps) =>
     steps.map(({ name, code }) => ({ name, command: [process.execPath, '-e', code] })),
   );
-  const program = `import { runSteps } from ${JSON.stringify(module)}; await runSteps(...${JSON.stringify(given)});`;
+  const program = `import { runSteps } from ${JSON.stringify(module)}; await runSteps(${JSON.stringify(given)}, (outcomes) => outcomes.length > 2 ? outcomes.length + ' steps' : '');`;
   const { status, stdout } = spawnSync(process.execPath, ['--input-type=module', '-e', program], {
     encoding: 'utf8',
   });
@@ -39,7 +39,7 @@ describe('the steps of a run', () => {
     );
   });
 
-  it('are shown one after another when they run in parallel', () => {
+  it('are shown one after another when they run in parallel, with what is added before the last line', () => {
     const { status, output } = runSteps(
       [{ name: 'Slow', code: 'console.log("a"); setTimeout(() => console.log("b"), 300)' }],
       [
@@ -49,7 +49,7 @@ describe('the steps of a run', () => {
     );
     expect(status).toBe(0);
     expect(output).toBe(
-      '\n── Slow\na\nb\n\n── Quick\nc\n\n── Last\nd\n\nAll passed. Slow # s · Quick # s · Last # s\n',
+      '\n── Slow\na\nb\n\n── Quick\nc\n\n── Last\nd\n\n3 steps\n\nAll passed. Slow # s · Quick # s · Last # s\n',
     );
   });
 });

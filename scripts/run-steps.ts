@@ -18,9 +18,12 @@ const endingLength = 6000;
 /**
  * Runs every step, so that one run lists all that fails, and says how long each took. Steps of one lane follow one
  * another; lanes run at the same time and are shown one after another. In a log, how each failed step ended is written
- * again after the last step, because readers of a long log see its end first.
+ * again after the last step, because readers of a long log see its end first; so is what `describe` adds.
  */
-export async function runSteps(...lanes: (readonly Step[])[]): Promise<void> {
+export async function runSteps(
+  lanes: readonly (readonly Step[])[],
+  describe: (outcomes: readonly Outcome[]) => string = () => '',
+): Promise<void> {
   let shown: Promise<unknown> | null = null;
   const running = lanes.map((steps) => {
     const lane = runLane(steps, shown);
@@ -32,6 +35,8 @@ export async function runSteps(...lanes: (readonly Step[])[]): Promise<void> {
   for (const { name, ending } of failed) {
     if (ending) console.log(`\n── ${name} failed; it ended with\n${ending}`);
   }
+  const description = describe(outcomes);
+  if (description) console.log(`\n${description}`);
   const outcome = failed.length > 0 ? `Failed: ${failed.map(({ name }) => name).join(', ')}.` : 'All passed.';
   const times = outcomes.map(({ name, seconds }) => `${name} ${seconds.toFixed(1)} s`);
   console.log(`\n${outcome} ${times.join(' · ')}`);

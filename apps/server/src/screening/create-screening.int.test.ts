@@ -57,7 +57,7 @@ it('searches only what a version brought, in a thread of its own', async () => {
 });
 
 it('refuses a file that is no list', async () => {
-  const { portions } = other.readList({ list: 'own', format: 'own', bytes: Buffer.from('no list') });
+  const { portions } = other.readList({ list: 'own', format: 'ofac', bytes: Buffer.from('PK no archive') });
   await expect(portions[Symbol.asyncIterator]().next()).rejects.toThrow(ListUnreadable);
 });
 

@@ -1,0 +1,43 @@
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { chooseTests } from './choose-tests.ts';
+import { readImportGraph } from './import-graph.ts';
+
+const graph = readImportGraph(path.resolve(import.meta.dirname, '../..'));
+const chosenFor = (...changed: string[]) => chooseTests(graph, changed).map(({ test }) => test);
+
+describe('the tests of a change', () => {
+  it('are those that load the changed file, with the way to it', () => {
+    const small = new Map([
+      ['a.test.ts', new Set(['a.ts'])],
+      ['b.test.ts', new Set(['b.ts'])],
+      ['a.ts', new Set(['shared.ts'])],
+      ['b.ts', new Set<string>()],
+    ]);
+    expect(chooseTests(small, ['shared.ts'])).toEqual([
+      { test: 'a.test.ts', because: ['shared.ts', 'a.ts', 'a.test.ts'] },
+    ]);
+  });
+
+  it('include a test that was changed itself', () => {
+    expect(chosenFor('scripts/run-steps.test.ts')).toEqual(['scripts/run-steps.test.ts']);
+  });
+
+  it('are those that use the changed use case, not all of its folder', () => {
+    const consent = 'packages/core/src/registry/consent';
+    const chosen = chosenFor(`${consent}/decide-consent.ts`);
+    expect(chosen).toContain(`${consent}/consent.int.test.ts`);
+    expect(chosen.length).toBeLessThan(30);
+  });
+
+  it('are found through the names of other packages', () => {
+    const chosen = chosenFor('packages/domain/src/credentials/review.flow.ts');
+    expect(chosen).toContain('packages/core/src/registry/credentials/credential-review.int.test.ts');
+  });
+
+  it('are nearly all if every test depends on what was changed', () => {
+    const all = [...graph.keys()].filter((file) => file.endsWith('.int.test.ts'));
+    const chosen = new Set(chosenFor('packages/db/src/connect.ts'));
+    expect(all.filter((test) => chosen.has(test)).length).toBeGreaterThan(all.length / 2);
+  });
+});
