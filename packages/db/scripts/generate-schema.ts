@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
+import { schemaFolder } from '../src/apply-schema.ts';
 import { startEmbeddedServer } from '../src/embedded/embedded-server.ts';
 import { migrate } from '../src/migrate.ts';
-import { schemaFolder } from './build-schema.ts';
-import { MigrationComments } from './migration-comments.ts';
 import { readCatalogue } from './schema-catalogue.ts';
+import { SchemaComments } from './schema-comments.ts';
 import { schemaFiles } from './schema-files.ts';
 
-// Writes packages/db/schema from a freshly migrated database.
+// Writes packages/db/schema again from a freshly migrated database: in one style, with what migrations have changed.
 const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-schema-'));
 const server = await startEmbeddedServer({ dataDir, throwaway: true });
 try {
@@ -18,7 +18,7 @@ try {
   await migrate(server.ownerUrl('schema'));
   const client = new pg.Client(server.ownerUrl('schema'));
   await client.connect();
-  const files = schemaFiles(await readCatalogue(client), new MigrationComments());
+  const files = schemaFiles(await readCatalogue(client), new SchemaComments());
   await client.end();
   replaceFiles(fileURLToPath(schemaFolder), files);
 } finally {

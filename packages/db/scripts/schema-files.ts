@@ -1,6 +1,6 @@
 import { areaOfTable } from '../../../scripts/table-owners.ts';
+import { ORDER_FILE, POLICIES_AND_TRIGGERS } from '../src/apply-schema.ts';
 import { creationOrder } from './creation-order.ts';
-import type { MigrationComments } from './migration-comments.ts';
 import { broken, comment, indented, readable, readableFunction, wrapped } from './readable-sql.ts';
 import type {
   Catalogue,
@@ -11,18 +11,18 @@ import type {
   Relation,
   SchemaFunction,
 } from './schema-catalogue.ts';
+import type { SchemaComments } from './schema-comments.ts';
 
-/** Below this line, a file refers to tables and functions of files that may come later. */
-export const SECOND_PART = '-- With every table and function in place:';
+/** Below this line, a file refers to tables of files that may come later. */
+export const WITH_ALL_TABLES = '-- With every table in place:';
 const FIRST_FILE = 'extensions-and-roles.sql';
-export const ORDER_FILE = 'order.txt';
 
 /** A long index or trigger has a line for each of its clauses. */
 const CLAUSES = ['with', 'where', 'referencing', 'for each', 'when', 'execute', 'from'];
 const MANY_NAMES = 12;
 
 /** The text of each file of `packages/db/schema`, by its path. */
-export function schemaFiles(catalogue: Catalogue, comments: MigrationComments): Map<string, string> {
+export function schemaFiles(catalogue: Catalogue, comments: SchemaComments): Map<string, string> {
   const files = new Map<string, string>([[FIRST_FILE, extensionsAndRoles(catalogue)]]);
   const created = new Set<number>();
   const relations = new Map(catalogue.relations.map((relation) => [relation.oid, relation]));
@@ -62,7 +62,7 @@ function relationFile(
   relation: Relation,
   catalogue: Catalogue,
   created: ReadonlySet<number>,
-  comments: MigrationComments,
+  comments: SchemaComments,
 ): string {
   const { oid, name, kind } = relation;
   const ofRelation = <T extends { table: number }>(rows: readonly T[]): T[] =>
@@ -99,12 +99,15 @@ function relationFile(
       .map((constraint) => wrapped(`alter table ${name} add ${constraintText(constraint)};\n`))
       .join(''),
     rowSecurity(relation),
+  ].filter(Boolean);
+  const third = [
     ...ofRelation(catalogue.policies).map(
       (policy) => comments.above(`policy ${name}.${policy.name}`) + createPolicy(policy, name),
     ),
     statements('trigger', ofRelation(catalogue.triggers)),
   ].filter(Boolean);
-  if (second.length > 0) first.push(`${SECOND_PART}\n`, ...second);
+  if (second.length > 0) first.push(`${WITH_ALL_TABLES}\n`, ...second);
+  if (third.length > 0) first.push(`${POLICIES_AND_TRIGGERS}\n`, ...third);
   return first.filter(Boolean).join('\n');
 }
 
@@ -112,7 +115,7 @@ function createTable(
   { name, isUnlogged, options }: Relation,
   columns: readonly Column[],
   constraints: readonly Constraint[],
-  comments: MigrationComments,
+  comments: SchemaComments,
 ): string {
   const lines = [
     ...columns.map(
@@ -190,7 +193,7 @@ function functionPath({ oid, name }: SchemaFunction, { functions }: Catalogue): 
   return `functions/${name}${index > 0 ? `-${index + 1}` : ''}.sql`;
 }
 
-function functionFile(definition: SchemaFunction, catalogue: Catalogue, comments: MigrationComments): string {
+function functionFile(definition: SchemaFunction, catalogue: Catalogue, comments: SchemaComments): string {
   const { oid, name } = definition;
   const signature = readable(definition.signature);
   const hide = definition.isHiddenFromPublic
@@ -203,8 +206,9 @@ function functionFile(definition: SchemaFunction, catalogue: Catalogue, comments
   const isOverloaded = catalogue.functions.some((other) => other.name === name && other.oid !== oid);
   const why = isOverloaded ? '' : comments.above(`function ${name}`);
   const statements = [
-    `${why}${usesOf(definition, catalogue)}${readableFunction(definition.definition)};\n`,
+    `${why}${readableFunction(definition.definition)};\n`,
     hide + granted,
+    usesOf(definition, catalogue),
   ];
   return statements.filter(Boolean).join('\n');
 }

@@ -1,13 +1,17 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
+import { APPLIED, applySchema } from './apply-schema.ts';
 import { installReadyMadeTemplates } from './install-ready-made.ts';
 import { installJobSchema } from './job-schema.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 const lockKey = 7_263_511;
 
-/** Applies missing migrations in order, each in a transaction; several processes may start at once. */
+/**
+ * Applies missing migrations in order, each in a transaction, then changed functions, policies and triggers; several
+ * processes may start at once.
+ */
 export async function migrate(ownerUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: ownerUrl, application_name: 'probity-migrate' });
   await client.connect();
@@ -15,7 +19,7 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [lockKey]);
     await client.query(`create table if not exists schema_migrations (
       name text primary key, checksum text not null, applied_at timestamptz not null default now())`);
-    const applied = await applyMissing(client);
+    const applied = [...(await applyMissing(client)), ...(await applySchema(client))];
     await installReadyMadeTemplates(client);
     await installJobSchema(client, ownerUrl);
     return applied;
@@ -26,7 +30,8 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
 
 async function applyMissing(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
-    'select name, checksum from schema_migrations',
+    'select name, checksum from schema_migrations where not starts_with(name, $1)',
+    [APPLIED],
   );
   const known = new Map(rows.map((row) => [row.name, row.checksum]));
   const migrations = readMigrations();

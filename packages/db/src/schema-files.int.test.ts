@@ -1,10 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildSchema, schemaFolder } from '../scripts/build-schema.ts';
-import { MigrationComments } from '../scripts/migration-comments.ts';
+import { buildSchema } from '../scripts/build-schema.ts';
 import { readCatalogue } from '../scripts/schema-catalogue.ts';
+import { SchemaComments } from '../scripts/schema-comments.ts';
 import { schemaFiles } from '../scripts/schema-files.ts';
+import { schemaFolder } from './apply-schema.ts';
 import { catalogueQueries } from './testing/catalogue-rows.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -29,7 +30,7 @@ afterAll(async () => {
 
 describe('packages/db/schema', () => {
   it('holds the schema that the migrations lead to: if not, run npm run schema', async () => {
-    const expected = schemaFiles(await readCatalogue(migrated), new MigrationComments());
+    const expected = schemaFiles(await readCatalogue(migrated), new SchemaComments());
     const files = globSync('**/*.{sql,txt}', { cwd: schemaFolder });
     const stale = [...new Set([...expected.keys(), ...files])].filter(
       (file) =>

@@ -36,8 +36,6 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AccountEnrichers {
   accountId: string;
   enricher: import('@probity/domain').IntegrationProvider;
-  switchedOnAt: Generated<Timestamp>;
-  switchedOnBy: string | null;
 }
 
 export interface Accounts {
@@ -513,13 +511,11 @@ export interface ConnectionSnapshots {
   hash: Buffer;
   reason: string;
   seq: number;
-  takenBy: string | null;
 }
 
 export interface CredentialDocuments {
   accountId: string;
   addedAt: Generated<Timestamp>;
-  addedBy: string | null;
   credentialId: string;
   documentId: string;
 }
@@ -690,8 +686,6 @@ export interface EntitiesToldApart {
   accountId: string;
   oneId: string;
   otherId: string;
-  toldAt: Generated<Timestamp>;
-  toldBy: string | null;
 }
 
 export interface EntityMerges {
@@ -700,10 +694,8 @@ export interface EntityMerges {
   id: string;
   intoId: string;
   mergedAt: Timestamp;
-  mergedBy: string | null;
   moved: unknown;
   undoneAt: Timestamp | null;
-  undoneBy: string | null;
 }
 
 export interface ExportDownloads {
@@ -759,7 +751,6 @@ export interface Feedback {
 
 export interface FirstStepsDismissals {
   accountId: string;
-  dismissedAt: Generated<Timestamp>;
   userId: string;
 }
 
@@ -954,7 +945,6 @@ export interface PartyInvitations {
   openedBy: string | null;
   tokenHash: Buffer;
   usedAt: Timestamp | null;
-  usedByAccount: string | null;
   withdrawnAt: Timestamp | null;
 }
 

@@ -57,9 +57,11 @@ create index bank_consents_unused on bank_consents (link_ends_at)
 
 grant select, insert, update, delete on bank_consents to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table bank_consents enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy bank_consents_all on bank_consents for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

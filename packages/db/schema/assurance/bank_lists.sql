@@ -9,9 +9,11 @@ create table bank_lists (
 
 grant select, insert, update on bank_lists to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table bank_lists enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy bank_lists_all on bank_lists for all
   using (actor_is_system());

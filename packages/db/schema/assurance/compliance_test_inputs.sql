@@ -14,9 +14,11 @@ create index compliance_test_inputs_of_test on compliance_test_inputs (test_id);
 
 grant select, insert, update, delete on compliance_test_inputs to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table compliance_test_inputs enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy compliance_test_inputs_all on compliance_test_inputs for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

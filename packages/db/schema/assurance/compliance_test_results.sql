@@ -19,9 +19,11 @@ create index compliance_test_results_of_account on compliance_test_results (acco
 
 grant select, insert, update, delete on compliance_test_results to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table compliance_test_results enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy compliance_test_results_all on compliance_test_results for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

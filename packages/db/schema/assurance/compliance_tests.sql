@@ -31,9 +31,11 @@ create index compliance_tests_stale on compliance_tests (stale_since) where stal
 
 grant select, insert, update, delete on compliance_tests to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table compliance_tests enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy compliance_tests_all on compliance_tests for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

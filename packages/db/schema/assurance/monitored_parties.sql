@@ -25,9 +25,11 @@ create index monitored_parties_of_entity on monitored_parties (entity_id);
 
 grant select, insert, update, delete on monitored_parties to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table monitored_parties enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy monitored_parties_all on monitored_parties for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

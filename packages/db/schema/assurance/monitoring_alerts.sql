@@ -37,9 +37,11 @@ create index monitoring_alerts_open on monitoring_alerts (account_id, raised_at 
 
 grant select, insert, update on monitoring_alerts to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table monitoring_alerts enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy monitoring_alerts_all on monitoring_alerts for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

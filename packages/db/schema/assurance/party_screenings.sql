@@ -30,9 +30,11 @@ create index party_screenings_with_hits on party_screenings (entity_id) where hi
 
 grant select, insert, update, delete on party_screenings to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table party_screenings enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy party_screenings_all on party_screenings for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

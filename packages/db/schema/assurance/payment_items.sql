@@ -42,9 +42,11 @@ create index payment_items_of_refund on payment_items (refund_id) where refund_i
 
 grant select, insert, update on payment_items to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table payment_items enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy payment_items_all on payment_items for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin() or actor_is_system());

@@ -26,9 +26,11 @@ create index payment_refunds_requested_by on payment_refunds (requested_by) wher
 
 grant select, insert, update on payment_refunds to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table payment_refunds enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy payment_refunds_all on payment_refunds for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin() or actor_is_system());

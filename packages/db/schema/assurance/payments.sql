@@ -35,9 +35,11 @@ create index payments_unsettled on payments (session_ends_at) where state in ('O
 
 grant select, insert, update on payments to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table payments enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy payments_all on payments for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin() or actor_is_system());

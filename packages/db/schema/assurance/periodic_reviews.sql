@@ -27,9 +27,11 @@ create index periodic_reviews_of_party on periodic_reviews (account_id, entity_i
 
 grant select, insert, update (entity_id, content) on periodic_reviews to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table periodic_reviews enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy periodic_reviews_all on periodic_reviews for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

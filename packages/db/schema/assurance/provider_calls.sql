@@ -23,9 +23,11 @@ create index provider_calls_of_extract on provider_calls (extract_id);
 
 grant select, insert, update on provider_calls to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table provider_calls enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy provider_calls_all on provider_calls for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -30,9 +30,11 @@ create index register_extracts_of_reference on register_extracts (account_id, pr
 
 grant select, insert, update on register_extracts to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table register_extracts enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy register_extracts_all on register_extracts for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

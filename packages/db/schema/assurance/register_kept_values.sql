@@ -21,9 +21,11 @@ create index register_kept_values_of_account on register_kept_values (account_id
 
 grant select, insert, update, delete on register_kept_values to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table register_kept_values enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy register_kept_values_all on register_kept_values for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -26,9 +26,11 @@ create index register_searches_requested_at on register_searches (requested_at);
 
 grant select, insert, update, delete on register_searches to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table register_searches enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy register_searches_all on register_searches for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

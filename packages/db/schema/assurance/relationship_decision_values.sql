@@ -21,9 +21,11 @@ create index relationship_decision_values_of_connection on relationship_decision
 
 grant select, insert, delete, update (items) on relationship_decision_values to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table relationship_decision_values enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy relationship_decision_values_own on relationship_decision_values for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -60,9 +60,11 @@ create index relationship_decisions_waiting on relationship_decisions (account_i
 grant select, insert, update (entity_id, state, reason, second_reason, second_by, second_at, content,
   agreed_content, agreed_hash) on relationship_decisions to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table relationship_decisions enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy relationship_decisions_own on relationship_decisions for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -32,9 +32,11 @@ create index relationship_files_of_owner on relationship_files (owner_id) where 
 
 grant select, insert, update, delete on relationship_files to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table relationship_files enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy relationship_files_own on relationship_files for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -22,9 +22,11 @@ create index relationship_notes_written_by on relationship_notes (written_by) wh
 
 grant select, insert, update (entity_id, text) on relationship_notes to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table relationship_notes enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy relationship_notes_own on relationship_notes for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

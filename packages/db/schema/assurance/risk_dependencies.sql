@@ -14,9 +14,11 @@ create index risk_dependencies_of_rated on risk_dependencies (account_id, rated_
 
 grant select, insert, delete on risk_dependencies to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table risk_dependencies enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy risk_dependencies_all on risk_dependencies for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -13,9 +13,11 @@ create index risk_due_of_entity on risk_due (entity_id);
 
 grant select, insert, update, delete on risk_due to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table risk_due enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy risk_due_all on risk_due for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

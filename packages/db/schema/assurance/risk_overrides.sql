@@ -30,9 +30,11 @@ create index risk_overrides_removed_by on risk_overrides (removed_by) where remo
 
 grant select, insert, update, delete on risk_overrides to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table risk_overrides enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy risk_overrides_all on risk_overrides for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -11,9 +11,11 @@ create table risk_policies (
 
 grant select, insert, update, delete on risk_policies to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table risk_policies enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy risk_policies_all on risk_policies for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -37,9 +37,11 @@ create index risk_proposals_waiting on risk_proposals (account_id, proposed_at, 
 grant select, insert, delete, update (entity_id, reason, second_reason, state, second_by, second_at) on
   risk_proposals to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table risk_proposals enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy risk_proposals_all on risk_proposals for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

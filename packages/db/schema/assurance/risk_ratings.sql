@@ -21,9 +21,11 @@ create index risk_ratings_of_entity on risk_ratings (entity_id);
 
 grant select, insert, delete, update (details) on risk_ratings to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table risk_ratings enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy risk_ratings_all on risk_ratings for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

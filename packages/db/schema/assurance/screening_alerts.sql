@@ -25,9 +25,11 @@ create index screening_alerts_of_entity on screening_alerts (entity_id);
 
 grant select, insert, update, delete on screening_alerts to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table screening_alerts enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy screening_alerts_write on screening_alerts for all
   using (actor_is_system());

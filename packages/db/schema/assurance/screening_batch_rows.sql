@@ -19,9 +19,11 @@ create index screening_batch_rows_waiting on screening_batch_rows (batch_id, num
 
 grant select, insert, update, delete on screening_batch_rows to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table screening_batch_rows enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy screening_batch_rows_all on screening_batch_rows for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -19,9 +19,11 @@ create index screening_batches_of_account on screening_batches (account_id, crea
 
 grant select, insert, update, delete on screening_batches to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table screening_batches enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy screening_batches_all on screening_batches for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -23,9 +23,11 @@ create index screening_case_steps_of_assignee on screening_case_steps (assignee_
 grant select, insert, update (assignee_id, due_on, note, done_by, done_at) on screening_case_steps to
   probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table screening_case_steps enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy screening_case_steps_all on screening_case_steps for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -29,9 +29,11 @@ create unique index screening_cases_open on screening_cases (account_id, pair_in
 
 grant select, insert, update (subject, state, closed_by, closed_at) on screening_cases to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table screening_cases enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy screening_cases_all on screening_cases for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

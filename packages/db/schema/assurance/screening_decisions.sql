@@ -41,18 +41,11 @@ create index screening_decisions_to_approve on screening_decisions (account_id, 
 grant select, insert, update (reason, party_id, subject, approved_by, approved_at) on screening_decisions to
   probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table screening_decisions enable row level security;
 
+-- Policies and triggers, applied again when they change:
+
 create policy screening_decisions_all on screening_decisions for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());
-
-create trigger screening_decisions_confirm_at_once before insert on screening_decisions
-  for each row
-  when (new.verdict = 'confirmed' and new.needs_approval)
-  execute function confirm_match_at_once();
-create trigger screening_decisions_name_reopened before insert on screening_decisions
-  for each row
-  when (new.verdict = 'reopened' and new.reopens is null)
-  execute function name_reopened_decision();

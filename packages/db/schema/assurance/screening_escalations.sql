@@ -30,9 +30,11 @@ create index screening_escalations_open on screening_escalations (account_id, du
 
 grant select, insert, update (reason, is_open) on screening_escalations to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table screening_escalations enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy screening_escalations_all on screening_escalations for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -18,9 +18,11 @@ create index watchlist_entities_current on watchlist_entities (watchlist_id, ref
 
 grant select, insert, update, delete on watchlist_entities to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table watchlist_entities enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy watchlist_entities_write on watchlist_entities for all
   using (actor_is_admin());

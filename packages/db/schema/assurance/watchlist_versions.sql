@@ -28,9 +28,11 @@ create unique index watchlist_versions_one_active on watchlist_versions (watchli
 
 grant select, insert, update on watchlist_versions to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table watchlist_versions enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy watchlist_versions_write on watchlist_versions for all
   using (actor_is_admin());

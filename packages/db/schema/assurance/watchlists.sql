@@ -16,9 +16,11 @@ create table watchlists (
 
 grant select, insert, update on watchlists to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table watchlists enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy watchlists_write on watchlists for all
   using (actor_is_admin());

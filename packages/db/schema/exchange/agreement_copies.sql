@@ -16,9 +16,11 @@ create index agreement_copies_of_account on agreement_copies (account_id);
 
 grant select, insert, update on agreement_copies to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table agreement_copies enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy agreement_copies_all on agreement_copies for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

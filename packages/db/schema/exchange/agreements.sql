@@ -61,9 +61,11 @@ create index agreements_to_sign_again on agreements (declaration_id) where needs
 
 grant select, insert, update on agreements to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table agreements enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy agreements_read on agreements for select
   using ((account_id = any ((select actor_accounts())::uuid[]))

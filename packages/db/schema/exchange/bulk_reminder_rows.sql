@@ -21,9 +21,11 @@ create index bulk_reminder_rows_waiting on bulk_reminder_rows (bulk_reminder_id,
 
 grant select, insert, update, delete on bulk_reminder_rows to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table bulk_reminder_rows enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy bulk_reminder_rows_all on bulk_reminder_rows for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

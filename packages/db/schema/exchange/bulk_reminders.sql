@@ -21,9 +21,11 @@ create index bulk_reminders_of_account on bulk_reminders (account_id);
 
 grant select, insert, update, delete on bulk_reminders to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table bulk_reminders enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy bulk_reminders_all on bulk_reminders for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

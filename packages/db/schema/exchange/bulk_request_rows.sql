@@ -27,9 +27,11 @@ create index bulk_request_rows_waiting on bulk_request_rows (bulk_request_id, nu
 
 grant select, insert, update on bulk_request_rows to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table bulk_request_rows enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy bulk_request_rows_all on bulk_request_rows for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -41,9 +41,11 @@ create index bulk_requests_of_account on bulk_requests (account_id, created_at d
 
 grant select, insert, update on bulk_requests to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table bulk_requests enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy bulk_requests_all on bulk_requests for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

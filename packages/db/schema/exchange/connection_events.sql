@@ -19,9 +19,11 @@ create table connection_events (
 
 grant select, insert, update (note) on connection_events to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table connection_events enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy connection_events_all on connection_events for all
   using ((exists ( select

@@ -30,9 +30,11 @@ create index connection_items_open on connection_items (subject_id) where state 
 
 grant select, insert, update, delete on connection_items to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table connection_items enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy connection_items_all on connection_items for all
   using ((exists ( select

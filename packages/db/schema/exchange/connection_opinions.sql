@@ -30,9 +30,11 @@ create index connection_opinions_of_value on connection_opinions (credential_id)
 
 grant select, insert, update, delete on connection_opinions to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table connection_opinions enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy connection_opinions_read on connection_opinions for select
   using ((exists ( select

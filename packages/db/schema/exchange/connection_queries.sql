@@ -20,9 +20,11 @@ create index connection_queries_of_connection on connection_queries (connection_
 
 grant select, insert, update on connection_queries to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table connection_queries enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy connection_queries_all on connection_queries for all
   using ((exists ( select

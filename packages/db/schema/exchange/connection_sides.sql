@@ -96,9 +96,11 @@ create index connection_sides_visible_to on connection_sides (visible_to_member)
 
 grant select, insert, update, delete on connection_sides to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table connection_sides enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy connection_sides_own on connection_sides for all
   using (coalesce(account_id = any ((select actor_accounts())::uuid[]), false) or actor_is_system());

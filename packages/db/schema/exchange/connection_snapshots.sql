@@ -7,7 +7,6 @@ create table connection_snapshots (
   content bytea not null,
   hash bytea not null,
   at timestamptz not null,
-  taken_by uuid,
   constraint connection_snapshots_pkey primary key (connection_id, seq),
   constraint connection_snapshots_reason_known check (reason in ('Approval', 'FirstAccess', 'Acceptance')),
   constraint connection_snapshots_connection_id_fkey foreign key (connection_id) references connections(id) on
@@ -16,9 +15,11 @@ create table connection_snapshots (
 
 grant select, insert, update (content) on connection_snapshots to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table connection_snapshots enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 -- The holder takes the snapshot when it consents; only the reader reads it.
 create policy connection_snapshots_read on connection_snapshots for select

@@ -99,9 +99,11 @@ create index connections_open_of_holder on connections (holder_account_id, shari
 
 grant select, insert, update, delete on connections to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table connections enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy connections_all on connections for all
   using ((initiator_id = any ((select actor_accounts())::uuid[]))

@@ -18,9 +18,11 @@ create table declaration_versions (
 
 grant select, insert, update on declaration_versions to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table declaration_versions enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy declaration_versions_read on declaration_versions for select
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system() or (exists ( select

@@ -19,9 +19,11 @@ create index declarations_of_account on declarations (account_id, created_at des
 
 grant select, insert, update on declarations to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table declarations enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy declarations_all on declarations for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -24,9 +24,11 @@ create index disclosures_of_holder on disclosures (holder_account_id, at desc, i
 
 grant select, insert on disclosures to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table disclosures enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy disclosures_all on disclosures for all
   using ((holder_account_id = any ((select actor_accounts())::uuid[]))

@@ -15,9 +15,11 @@ create index retained_files_of_account on retained_files (account_id, storage_ke
 
 grant select, insert, delete on retained_files to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table retained_files enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy retained_files_write on retained_files for all
   using (actor_is_system());

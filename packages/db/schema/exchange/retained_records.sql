@@ -24,9 +24,11 @@ create index retained_records_of_holder on retained_records (holder_account_id, 
 
 grant select, insert, delete, update (content) on retained_records to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table retained_records enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy retained_records_read on retained_records for select
   using (coalesce(account_id = any ((select actor_accounts())::uuid[]), false) or actor_is_system());

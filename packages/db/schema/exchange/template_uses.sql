@@ -17,9 +17,11 @@ create index template_uses_of_template on template_uses (template_id, account_id
 
 grant select, insert, update on template_uses to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table template_uses enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy template_uses_all on template_uses for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

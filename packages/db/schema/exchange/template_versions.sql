@@ -16,9 +16,11 @@ create table template_versions (
 
 grant select, insert, update on template_versions to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table template_versions enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy template_versions_read on template_versions for select
   using (account_id is null or (account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin());

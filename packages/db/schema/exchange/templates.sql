@@ -19,9 +19,11 @@ create unique index templates_name_unique on templates (account_id, name) nulls 
 
 grant select, insert, update on templates to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table templates enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy templates_read on templates for select
   using (account_id is null or (account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin());

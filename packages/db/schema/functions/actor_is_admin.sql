@@ -1,8 +1,9 @@
--- In policies of 35 tables.
--- Called by accounts_named, data_keys_of, followers_of_value, list_ready_made_templates,
---   offer_ready_made_template, registered_identity_of, users_named.
 create or replace function public.actor_is_admin()
  returns boolean
  language sql
  stable parallel safe
 return (actor_kind() in ('system', 'admin'));
+
+-- In policies of 35 tables.
+-- Called by accounts_named, data_keys_of, followers_of_value, list_ready_made_templates,
+--   offer_ready_made_template, registered_identity_of, users_named.

@@ -1,7 +1,8 @@
--- In policies of 97 tables.
--- Called by 24 functions.
 create or replace function public.actor_is_system()
  returns boolean
  language sql
  stable parallel safe
 return (actor_kind() = 'system');
+
+-- In policies of 97 tables.
+-- Called by 24 functions.

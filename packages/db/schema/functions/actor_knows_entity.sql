@@ -1,5 +1,4 @@
 -- A party with many connections, roles or attestations is known as quickly as one with few. Whoever vouches for values of its own is known by the connection through which they are seen.
--- In policies of entities.
 create or replace function public.actor_knows_entity(p_entity uuid)
  returns boolean
  language sql
@@ -24,3 +23,5 @@ as $function$
 
 revoke execute on function actor_knows_entity(uuid) from public;
 grant execute on function actor_knows_entity(uuid) to probity_app;
+
+-- In policies of entities.

@@ -1,5 +1,3 @@
--- In policies of attestations, credential_documents, register_differences.
--- Called by actor_knows_entity, actor_reads_document.
 create or replace function public.actor_reads_credential(p_credential uuid, p_evidence boolean)
  returns boolean
  language sql
@@ -14,3 +12,6 @@ as $function$
 
 revoke execute on function actor_reads_credential(uuid,boolean) from public;
 grant execute on function actor_reads_credential(uuid,boolean) to probity_app;
+
+-- In policies of attestations, credential_documents, register_differences.
+-- Called by actor_knows_entity, actor_reads_document.

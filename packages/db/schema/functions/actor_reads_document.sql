@@ -1,4 +1,3 @@
--- In policies of document_readings, document_versions, documents.
 create or replace function public.actor_reads_document(p_document uuid)
  returns boolean
  language sql
@@ -14,3 +13,5 @@ as $function$
 
 revoke execute on function actor_reads_document(uuid) from public;
 grant execute on function actor_reads_document(uuid) to probity_app;
+
+-- In policies of document_readings, document_versions, documents.

@@ -1,5 +1,3 @@
--- In policies of business_answers, credentials.
--- Called by actor_reads_credential, actor_reads_document.
 create or replace function public.actor_reads_through(p_holder uuid, p_subject uuid, p_kind text, p_key text,
   p_evidence boolean)
  returns boolean
@@ -17,3 +15,6 @@ as $function$
 
 revoke execute on function actor_reads_through(uuid,uuid,text,text,boolean) from public;
 grant execute on function actor_reads_through(uuid,uuid,text,text,boolean) to probity_app;
+
+-- In policies of business_answers, credentials.
+-- Called by actor_reads_credential, actor_reads_document.

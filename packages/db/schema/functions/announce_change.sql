@@ -1,6 +1,5 @@
 -- Reading is recorded but changes nothing: announced, it would make open pages read again without end. A session that was
 -- ended is announced, so that its streams close.
--- Trigger of audit_log.
 create or replace function public.announce_change()
  returns trigger
  language plpgsql
@@ -16,3 +15,5 @@ begin
 end $function$;
 
 revoke execute on function announce_change() from public;
+
+-- Trigger of audit_log.

@@ -1,7 +1,6 @@
 -- Everyone who may not review a value: who entered it, or stated that the field does not apply, everyone who has changed
 -- its evidence or expiry since, and who made the last change. Steps that were undone do not count. Rows, not an
 -- array: in the `from` of a query it becomes part of the query's plan.
--- Called by keep_review_item.
 create or replace function public.authors_of_credential(p_credential uuid, p_has_value boolean,
   p_last_changed_by uuid)
  returns setof uuid
@@ -27,3 +26,5 @@ as $function$
 
 revoke execute on function authors_of_credential(uuid,boolean,uuid) from public;
 grant execute on function authors_of_credential(uuid,boolean,uuid) to probity_app;
+
+-- Called by keep_review_item.

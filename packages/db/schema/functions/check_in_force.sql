@@ -1,6 +1,5 @@
 -- The id is worked out first and then looked up: row-level security lets an index serve no comparison with a subquery, so
 -- that each look at a check read the whole table.
--- Called by check_outcome, refresh_relationships, shared_checks.
 create or replace function public.check_in_force(p_account uuid, p_entity uuid, p_type text, p_today date)
  returns setof checks
  language sql
@@ -28,3 +27,5 @@ as $function$
 
 revoke execute on function check_in_force(uuid,uuid,text,date) from public;
 grant execute on function check_in_force(uuid,uuid,text,date) to probity_app;
+
+-- Called by check_outcome, refresh_relationships, shared_checks.

@@ -1,5 +1,4 @@
 -- How a check stands: the latest of its type that the account ran, as it counts on the day.
--- Called by completion_facts, refresh_connection_sides.
 create or replace function public.check_outcome(p_account uuid, p_entity uuid, p_type text, p_today date)
  returns text
  language sql
@@ -12,3 +11,5 @@ as $function$
 
 revoke execute on function check_outcome(uuid,uuid,text,date) from public;
 grant execute on function check_outcome(uuid,uuid,text,date) to probity_app;
+
+-- Called by completion_facts, refresh_connection_sides.

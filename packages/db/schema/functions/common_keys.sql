@@ -1,5 +1,4 @@
 -- Keys that the planner knows to be those of more than so many rows.
--- Called by find_party_names.
 create or replace function public.common_keys(p_more_than integer)
  returns integer[]
  language sql
@@ -12,3 +11,5 @@ return (select coalesce(array_agg(known.key), '{}'::integer[]) as "coalesce" fro
   ('party_search'::regclass)::oid))) > (common_keys.p_more_than)::double precision)));
 
 revoke execute on function common_keys(integer) from public;
+
+-- Called by find_party_names.

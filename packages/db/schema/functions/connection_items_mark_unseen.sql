@@ -1,5 +1,4 @@
 -- What is newly shared is unseen by its requester.
--- Trigger of connection_items.
 create or replace function public.connection_items_mark_unseen()
  returns trigger
  language plpgsql
@@ -18,3 +17,5 @@ begin
 end $function$;
 
 revoke execute on function connection_items_mark_unseen() from public;
+
+-- Trigger of connection_items.

@@ -1,4 +1,3 @@
--- Trigger of connection_items.
 create or replace function public.connection_sides_know_checks()
  returns trigger
  language plpgsql
@@ -13,3 +12,5 @@ begin
 end $function$;
 
 revoke execute on function connection_sides_know_checks() from public;
+
+-- Trigger of connection_items.

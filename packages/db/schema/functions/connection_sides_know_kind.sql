@@ -1,4 +1,3 @@
--- Trigger of connection_sides.
 create or replace function public.connection_sides_know_kind()
  returns trigger
  language plpgsql
@@ -11,3 +10,5 @@ begin
 end $function$;
 
 revoke execute on function connection_sides_know_kind() from public;
+
+-- Trigger of connection_sides.

@@ -1,6 +1,5 @@
 -- Connections that are written by one statement get their sides by one statement as well: an import writes hundreds at a
 -- time, and what follows from a side is noted once for all of them.
--- Trigger of connections.
 create or replace function public.connections_add_sides()
  returns trigger
  language plpgsql
@@ -26,3 +25,5 @@ begin
 end $function$;
 
 revoke execute on function connections_add_sides() from public;
+
+-- Trigger of connections.

@@ -1,4 +1,3 @@
--- Called by connections_named.
 create or replace function public.connections_by_index(p_account uuid, p_pattern text, p_limit integer)
  returns setof connection_sides
  language plpgsql
@@ -14,3 +13,5 @@ begin
 end $function$;
 
 revoke execute on function connections_by_index(uuid,text,integer) from public;
+
+-- Called by connections_named.

@@ -1,4 +1,3 @@
--- Trigger of connections.
 create or replace function public.connections_keep_sides()
  returns trigger
  language plpgsql
@@ -20,3 +19,5 @@ begin
 end $function$;
 
 revoke execute on function connections_keep_sides() from public;
+
+-- Trigger of connections.

@@ -1,4 +1,3 @@
--- Trigger of connections.
 create or replace function public.connections_pass_deadline()
  returns trigger
  language plpgsql
@@ -11,3 +10,5 @@ begin
 end $function$;
 
 revoke execute on function connections_pass_deadline() from public;
+
+-- Trigger of connections.

@@ -1,5 +1,4 @@
 -- The parties of a connection know each other's logo, once both know of the connection. Nobody else's account is read.
--- Called by counterpart_logo.
 create or replace function public.counterpart_logos(p_connections uuid[])
  returns table(connection_id uuid, side text, logo_hash text)
  language sql
@@ -17,3 +16,5 @@ as $function$
 
 revoke execute on function counterpart_logos(uuid[]) from public;
 grant execute on function counterpart_logos(uuid[]) to probity_app;
+
+-- Called by counterpart_logo.

@@ -1,4 +1,3 @@
--- Called by documents_with_words.
 create or replace function public.documents_by_index(p_words bigint[], p_limit integer)
  returns table(document_id uuid, number integer)
  language plpgsql
@@ -14,3 +13,5 @@ begin
 end $function$;
 
 revoke execute on function documents_by_index(bigint[],integer) from public;
+
+-- Called by documents_with_words.

@@ -1,4 +1,3 @@
--- Trigger of entities.
 create or replace function public.entities_tell_sides()
  returns trigger
  language plpgsql
@@ -11,3 +10,5 @@ begin
 end $function$;
 
 revoke execute on function entities_tell_sides() from public;
+
+-- Trigger of entities.

@@ -2,7 +2,6 @@
 -- `whole`: as they are; `begun`: as beginnings; `near`: with a typing error, in words of four letters or more.
 -- The index gives all rows of a key before the first can be read. Words that the planner takes for common are looked for among
 -- the first rows of the account instead; where they are not met there, the index answers after all.
--- Called by search_party_names.
 create or replace function public.find_party_names(p_account uuid, p_words jsonb, p_manner text,
   p_limit integer)
  returns setof uuid
@@ -50,3 +49,5 @@ end $function$;
 
 revoke execute on function find_party_names(uuid,jsonb,text,integer) from public;
 grant execute on function find_party_names(uuid,jsonb,text,integer) to probity_app;
+
+-- Called by search_party_names.

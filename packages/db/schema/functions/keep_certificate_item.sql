@@ -1,6 +1,5 @@
 -- The authors of a certificate: who submitted it, and who uploaded the current version of its document. The document is
 -- encrypted with the check, so that the product adds who uploaded it.
--- Trigger of checks.
 create or replace function public.keep_certificate_item()
  returns trigger
  language plpgsql
@@ -38,3 +37,5 @@ begin
 end $function$;
 
 revoke execute on function keep_certificate_item() from public;
+
+-- Trigger of checks.

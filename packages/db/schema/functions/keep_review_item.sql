@@ -1,4 +1,3 @@
--- Trigger of credentials.
 create or replace function public.keep_review_item()
  returns trigger
  language plpgsql
@@ -34,3 +33,5 @@ begin
 end $function$;
 
 revoke execute on function keep_review_item() from public;
+
+-- Trigger of credentials.

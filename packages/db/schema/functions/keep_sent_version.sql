@@ -1,5 +1,4 @@
 -- What was sent stays: only its encryption may change, and only by the platform.
--- Trigger of declaration_versions.
 create or replace function public.keep_sent_version()
  returns trigger
  language plpgsql
@@ -13,3 +12,5 @@ begin
   end if;
   raise exception 'a declaration that was sent does not change' using errcode = 'insufficient_privilege';
 end $function$;
+
+-- Trigger of declaration_versions.

@@ -1,4 +1,3 @@
--- Trigger of template_versions.
 create or replace function public.keep_used_template()
  returns trigger
  language plpgsql
@@ -9,3 +8,5 @@ begin
   end if;
   return new;
 end $function$;
+
+-- Trigger of template_versions.

@@ -1,5 +1,4 @@
 -- The names are those of the moment; neither party can read the other's record to find them.
--- Trigger of agreements.
 create or replace function public.name_agreement_parties()
  returns trigger
  language plpgsql
@@ -13,3 +12,5 @@ begin
 end $function$;
 
 revoke execute on function name_agreement_parties() from public;
+
+-- Trigger of agreements.

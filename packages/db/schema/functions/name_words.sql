@@ -1,5 +1,4 @@
 -- Whatever the locale of the database, letters beyond ASCII are letters.
--- Called by party_keys.
 create or replace function public.name_words(p_name text)
  returns setof text
  language sql
@@ -10,3 +9,5 @@ as $function$
       regexp_replace(plain_text(left(p_name, 2000)), '[''’‘`´ʻʼʿʾ′＇]', '', 'g'), '[^a-z0-9\u0080-\U0010ffff]+') word
     where word <> '' order by 1 limit 200
   $function$;
+
+-- Called by party_keys.

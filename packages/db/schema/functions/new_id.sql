@@ -1,6 +1,5 @@
 -- Every change is recorded in the audit log in its own transaction, so what was recorded is what is told: nothing that was
 -- rolled back, and nothing less. Ids are time-ordered (version 7), as those that the application makes.
--- Called by queue_webhooks.
 create or replace function public.new_id(p_at timestamptz)
  returns uuid
  language sql
@@ -11,3 +10,5 @@ as $function$
         from 1 for 6),
       52, 1), 53, 1), 'hex')::uuid
 $function$;
+
+-- Called by queue_webhooks.

@@ -1,6 +1,4 @@
 -- Notes pairs for the end of the transaction: many changes of one pair are computed once, and no row is locked before.
--- Called by relationships_follow_check, relationships_follow_items, relationships_follow_own,
---   relationships_follow_sides.
 create or replace function public.note_relationships(p_accounts uuid[], p_entities uuid[])
  returns void
  language plpgsql
@@ -17,3 +15,6 @@ begin
 end $function$;
 
 revoke execute on function note_relationships(uuid[],uuid[]) from public;
+
+-- Called by relationships_follow_check, relationships_follow_items, relationships_follow_own,
+--   relationships_follow_sides.

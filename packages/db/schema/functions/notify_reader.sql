@@ -1,5 +1,4 @@
 -- The other tabs of a reader learn that they have read something.
--- Trigger of notification_marks, notification_reads.
 create or replace function public.notify_reader()
  returns trigger
  language plpgsql
@@ -8,3 +7,5 @@ begin
   perform pg_notify('probity_changes', new.user_id::text || ' read');
   return null;
 end $function$;
+
+-- Trigger of notification_marks, notification_reads.

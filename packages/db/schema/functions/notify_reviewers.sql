@@ -1,3 +1,4 @@
+-- Processes of the previous version still name one person.
 create or replace function public.notify_reviewers(p_account uuid, p_roles text[], p_not uuid[], p_kind text,
   p_subject_type text, p_subject uuid, p_link text, p_values jsonb, p_at timestamptz)
  returns setof uuid

@@ -1,5 +1,4 @@
 -- Hits by the index of words alone, in no order. For the functions below.
--- Called by parties_named, parties_with_words.
 create or replace function public.parties_by_index(p_account uuid, p_kinds text[], p_patterns text[])
  returns table(id uuid, display_name text, country text, search_name text, sort_name text)
  language plpgsql
@@ -16,3 +15,5 @@ begin
 end $function$;
 
 revoke execute on function parties_by_index(uuid,text[],text[]) from public;
+
+-- Called by parties_named, parties_with_words.

@@ -1,5 +1,4 @@
 -- Every word counts. Names that begin with the text come first among those that were put in order.
--- Called by search_party_names.
 create or replace function public.parties_with_words(p_account uuid, p_kinds text[], p_text text,
   p_limit integer)
  returns table(id uuid, display_name text, country text)
@@ -25,3 +24,5 @@ end $function$;
 
 revoke execute on function parties_with_words(uuid,text[],text,integer) from public;
 grant execute on function parties_with_words(uuid,text[],text,integer) to probity_app;
+
+-- Called by search_party_names.

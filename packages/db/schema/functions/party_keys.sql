@@ -1,4 +1,3 @@
--- Called by party_search_follows_entities, party_search_follows_relationships, save_name_readings.
 create or replace function public.party_keys(p_account uuid, p_entity uuid, p_name text)
  returns integer[]
  language plpgsql
@@ -18,3 +17,5 @@ begin
 end $function$;
 
 revoke execute on function party_keys(uuid,uuid,text) from public;
+
+-- Called by party_search_follows_entities, party_search_follows_relationships, save_name_readings.

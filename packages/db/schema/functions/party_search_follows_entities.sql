@@ -1,5 +1,4 @@
 -- As before, and done at once where neither a name nor who manages it has changed.
--- Trigger of entities.
 create or replace function public.party_search_follows_entities()
  returns trigger
  language plpgsql
@@ -35,3 +34,5 @@ begin
 end $function$;
 
 revoke execute on function party_search_follows_entities() from public;
+
+-- Trigger of entities.

@@ -1,4 +1,3 @@
--- Trigger of relationships.
 create or replace function public.party_search_follows_relationships()
  returns trigger
  language plpgsql
@@ -21,3 +20,5 @@ begin
 end $function$;
 
 revoke execute on function party_search_follows_relationships() from public;
+
+-- Trigger of relationships.

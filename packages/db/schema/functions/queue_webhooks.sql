@@ -1,5 +1,4 @@
 -- A recipient's rejection is about a value of the data owner: no event for the recipient, who rejected it.
--- Trigger of audit_log.
 create or replace function public.queue_webhooks()
  returns trigger
  language plpgsql
@@ -33,3 +32,5 @@ begin
 end $function$;
 
 revoke execute on function queue_webhooks() from public;
+
+-- Trigger of audit_log.

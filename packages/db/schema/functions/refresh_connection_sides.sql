@@ -1,5 +1,4 @@
 -- A field proposed as not applicable holds no value: until a reviewer accepts the proposal, it is still missing.
--- Called by refresh_sides.
 create or replace function public.refresh_connection_sides(p_connections uuid[], p_today date,
   p_checks text[])
  returns void
@@ -65,3 +64,5 @@ as $function$
 
 revoke execute on function refresh_connection_sides(uuid[],date,text[]) from public;
 grant execute on function refresh_connection_sides(uuid[],date,text[]) to probity_app;
+
+-- Called by refresh_sides.

@@ -1,4 +1,3 @@
--- Trigger of relationship_refreshes.
 create or replace function public.refresh_noted_relationships()
  returns trigger
  language plpgsql
@@ -19,3 +18,5 @@ begin
 end $function$;
 
 revoke execute on function refresh_noted_relationships() from public;
+
+-- Trigger of relationship_refreshes.

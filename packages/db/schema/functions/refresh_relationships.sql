@@ -1,6 +1,5 @@
 -- Of several connections with a counterparty, one that awaits an answer is shown before an approved one, so that the filter
 -- finds it, and one that has ended before a contact from whom nothing was requested.
--- Called by rebuild_relationships, refresh_due_relationships, refresh_noted_relationships.
 create or replace function public.refresh_relationships(p_accounts uuid[], p_entities uuid[], p_today date)
  returns void
  language plpgsql
@@ -113,3 +112,5 @@ begin
 end $function$;
 
 revoke execute on function refresh_relationships(uuid[],uuid[],date) from public;
+
+-- Called by rebuild_relationships, refresh_due_relationships, refresh_noted_relationships.

@@ -1,4 +1,3 @@
--- Trigger of audit_log.
 create or replace function public.refuse_change()
  returns trigger
  language plpgsql
@@ -6,3 +5,5 @@ as $function$
 begin
   raise exception 'the audit trail is append-only' using errcode = 'insufficient_privilege';
 end $function$;
+
+-- Trigger of audit_log.

@@ -1,5 +1,4 @@
 -- A check of the data owner counts for everyone with whom it is shared.
--- Trigger of checks.
 create or replace function public.relationships_follow_check()
  returns trigger
  language plpgsql
@@ -20,3 +19,5 @@ begin
 end $function$;
 
 revoke execute on function relationships_follow_check() from public;
+
+-- Trigger of checks.

@@ -1,4 +1,3 @@
--- Trigger of entities.
 create or replace function public.relationships_follow_country()
  returns trigger
  language plpgsql
@@ -11,3 +10,5 @@ begin
 end $function$;
 
 revoke execute on function relationships_follow_country() from public;
+
+-- Trigger of entities.

@@ -1,4 +1,3 @@
--- Trigger of connection_items.
 create or replace function public.relationships_follow_items()
  returns trigger
  language plpgsql
@@ -26,3 +25,5 @@ begin
 end $function$;
 
 revoke execute on function relationships_follow_items() from public;
+
+-- Trigger of connection_items.

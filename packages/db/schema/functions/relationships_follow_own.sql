@@ -1,5 +1,4 @@
 -- What the account itself keeps: ratings, overrides, owner and review, decisions. No row is made for it.
--- Trigger of party_screenings, relationship_decisions, relationship_files, risk_overrides, risk_ratings.
 create or replace function public.relationships_follow_own()
  returns trigger
  language plpgsql
@@ -14,3 +13,5 @@ begin
 end $function$;
 
 revoke execute on function relationships_follow_own() from public;
+
+-- Trigger of party_screenings, relationship_decisions, relationship_files, risk_overrides, risk_ratings.

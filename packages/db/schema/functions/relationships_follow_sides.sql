@@ -1,4 +1,3 @@
--- Trigger of connection_sides.
 create or replace function public.relationships_follow_sides()
  returns trigger
  language plpgsql
@@ -30,3 +29,5 @@ begin
 end $function$;
 
 revoke execute on function relationships_follow_sides() from public;
+
+-- Trigger of connection_sides.

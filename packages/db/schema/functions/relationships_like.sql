@@ -1,7 +1,6 @@
 -- The index of names knows groups of three letters, and reads all entries of each group that the text has. Words that many
 -- names have are left to the rows that are found by the others: "limited" alone would read half of the index six times.
 -- As before. Where even the rarest of the words is common, all are asked for: names with one of them are too many to read.
--- Called by search_party_names.
 create or replace function public.relationships_like(p_account uuid, p_text text)
  returns uuid[]
  language plpgsql
@@ -34,3 +33,5 @@ end $function$;
 
 revoke execute on function relationships_like(uuid,text) from public;
 grant execute on function relationships_like(uuid,text) to probity_app;
+
+-- Called by search_party_names.

@@ -1,5 +1,4 @@
 -- Days until a review is due where the account has not chosen: as in the settings of an account.
--- Called by keep_certificate_item, keep_review_item.
 create or replace function public.review_due_on(p_account uuid, p_since timestamptz)
  returns date
  language sql
@@ -12,3 +11,5 @@ as $function$
   $function$;
 
 revoke execute on function review_due_on(uuid,timestamptz) from public;
+
+-- Called by keep_certificate_item, keep_review_item.

@@ -1,7 +1,6 @@
 -- A word that many names have is spelt as it is meant. With typing errors its names stand in half a dozen keys, and two such
 -- words that never meet cost the merging of them all. Of it the beginning is enough, without its last letter: "Holdings" finds
 -- "Holding", not "Hodlings".
--- Called by find_party_names.
 create or replace function public.typed_keys(p_seed text, p_word text, p_manner text)
  returns integer[]
  language plpgsql
@@ -30,3 +29,5 @@ begin
   end loop;
   return v_keys;
 end $function$;
+
+-- Called by find_party_names.

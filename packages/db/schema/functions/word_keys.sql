@@ -1,7 +1,6 @@
 -- The keys under which a word is stored, after a seed that is the account's: the word, its beginnings, and what is left of
 -- its first six letters without one (`~`). Six letters and the first five of them are beginnings already. Of consonants (`§`)
 -- only the whole counts.
--- Called by party_keys.
 create or replace function public.word_keys(p_seed text, p_word text)
  returns integer[]
  language plpgsql
@@ -35,3 +34,5 @@ begin
     case when v_length > 4 then hashtext(p_seed || '~' || left(v_base, 4) || substr(v_base, 6)) end,
     case when v_length < 6 then hashtext(p_seed || '~' || p_word) end], null);
 end $function$;
+
+-- Called by party_keys.

@@ -18,9 +18,11 @@ create table accounts (
 
 grant select, insert, update, delete on accounts to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table accounts enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy accounts_write on accounts for all
   using ((id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -19,9 +19,11 @@ create index api_calls_of_key on api_calls (key_id, id desc);
 
 grant select, insert, delete on api_calls to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table api_calls enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy api_calls_all on api_calls for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -30,9 +30,11 @@ create index api_keys_revoked_by on api_keys (revoked_by) where revoked_by is no
 
 grant select, insert, update on api_keys to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table api_keys enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy api_keys_all on api_keys for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -23,9 +23,11 @@ create index feedback_of_user on feedback (user_id);
 
 grant select, insert, update, delete on feedback to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table feedback enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy feedback_all on feedback for all
   using (user_id = actor_user() or actor_is_admin());

@@ -22,9 +22,11 @@ create index invitations_open_by_email on invitations (email) where used_at is n
 
 grant select, insert, update, delete on invitations to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table invitations enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy invitations_all on invitations for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

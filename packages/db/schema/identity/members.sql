@@ -32,9 +32,11 @@ create unique index members_external_id_unique on members (account_id, external_
 
 grant select, insert, update, delete on members to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table members enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy members_write on members for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -19,9 +19,11 @@ create index one_time_codes_latest on one_time_codes (user_id, purpose, created_
 
 grant select, insert, update, delete on one_time_codes to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table one_time_codes enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy one_time_codes_all on one_time_codes for all
   using (user_id = actor_user() or actor_is_system());

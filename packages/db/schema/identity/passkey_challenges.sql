@@ -14,9 +14,11 @@ create index passkey_challenges_expiry on passkey_challenges (expires_at);
 
 grant select, insert, update, delete on passkey_challenges to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table passkey_challenges enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy passkey_challenges_all on passkey_challenges for all
   using (user_id = actor_user() or actor_is_system());

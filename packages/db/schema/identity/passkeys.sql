@@ -20,9 +20,11 @@ create index passkeys_by_user on passkeys (user_id, created_at);
 
 grant select, insert, update, delete on passkeys to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table passkeys enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy passkeys_all on passkeys for all
   using (user_id = actor_user() or actor_is_system());

@@ -11,9 +11,11 @@ create table recovery_codes (
 
 grant select, insert, update, delete on recovery_codes to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table recovery_codes enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy recovery_codes_all on recovery_codes for all
   using (user_id = actor_user() or actor_is_system());

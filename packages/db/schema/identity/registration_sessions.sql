@@ -19,9 +19,11 @@ create index registration_sessions_of_user on registration_sessions (user_id);
 
 grant select, insert, update, delete on registration_sessions to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table registration_sessions enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy registration_sessions_all on registration_sessions for all
   using (actor_is_system());

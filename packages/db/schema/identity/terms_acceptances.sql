@@ -9,9 +9,11 @@ create table terms_acceptances (
 
 grant select, insert on terms_acceptances to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table terms_acceptances enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy terms_acceptances_all on terms_acceptances for all
   using (user_id = actor_user() or actor_is_system());

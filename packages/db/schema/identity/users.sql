@@ -56,9 +56,11 @@ create index users_pending_by_email on users (email) where status = 'Pending';
 
 grant select, insert, update, delete on users to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table users enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy users_read on users for select
   using (id = actor_user() or actor_is_admin() or (exists ( select

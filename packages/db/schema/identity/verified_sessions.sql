@@ -25,9 +25,11 @@ create index verified_sessions_expiry on verified_sessions (expires_at);
 
 grant select, insert, update, delete on verified_sessions to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table verified_sessions enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy verified_sessions_all on verified_sessions for all
   using (user_id = actor_user() or actor_is_system());

@@ -20,9 +20,11 @@ create unique index admin_modes_of_session on admin_modes (user_id, session_hash
 
 grant select, insert, update on admin_modes to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table admin_modes enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy admin_modes_read on admin_modes for select
   using (user_id = actor_user() or (account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin());

@@ -18,9 +18,11 @@ create unique index admin_readings_of_session on admin_readings (user_id, sessio
 
 grant select, insert, update on admin_readings to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table admin_readings enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy admin_readings_own on admin_readings for all
   using (user_id = actor_user() and actor_is_admin());

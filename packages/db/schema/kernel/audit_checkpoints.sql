@@ -11,9 +11,11 @@ create table audit_checkpoints (
 
 grant select, insert, update on audit_checkpoints to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table audit_checkpoints enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy audit_checkpoints_kept on audit_checkpoints for all
   using (actor_is_system());

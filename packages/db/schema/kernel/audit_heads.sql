@@ -7,9 +7,11 @@ create table audit_heads (
 
 grant select on audit_heads to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table audit_heads enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy audit_heads_read on audit_heads for select
   using (chain_id = actor_user() or (chain_id = any ((select actor_accounts())::uuid[])) or actor_is_admin());

@@ -22,9 +22,11 @@ create index audit_log_by_time on audit_log (at, chain_id, seq);
 
 grant select on audit_log to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table audit_log enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy audit_log_read on audit_log for select
   using (chain_id = actor_user() or (chain_id = any ((select actor_accounts())::uuid[])) or actor_is_admin());

@@ -12,9 +12,11 @@ create index notification_marks_of_user on notification_marks (user_id);
 
 grant select, insert, update on notification_marks to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table notification_marks enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy notification_marks_all on notification_marks for all
   using (user_id = ((select actor_user())));

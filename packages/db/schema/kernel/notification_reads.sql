@@ -13,9 +13,11 @@ create index notification_reads_of_user on notification_reads (user_id);
 
 grant select, insert on notification_reads to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table notification_reads enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy notification_reads_all on notification_reads for all
   using (user_id = ((select actor_user())));

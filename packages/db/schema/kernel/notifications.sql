@@ -27,9 +27,11 @@ create index notifications_oldest on notifications (created_at);
 
 grant select, delete, update ("values") on notifications to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table notifications enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy notifications_read on notifications for select
   using (actor_is_system()

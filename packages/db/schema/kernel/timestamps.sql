@@ -20,9 +20,11 @@ create index timestamps_by_imprint on timestamps (imprint);
 
 grant select, insert, update (tries, next_try_at, token, authority, stamped_at) on timestamps to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table timestamps enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy timestamps_read on timestamps for select
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

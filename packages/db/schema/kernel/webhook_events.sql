@@ -8,9 +8,11 @@ create table webhook_events (
 
 grant select, insert on webhook_events to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table webhook_events enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy webhook_events_all on webhook_events for all
   using (actor_is_system());

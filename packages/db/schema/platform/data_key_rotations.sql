@@ -15,9 +15,11 @@ create table data_key_rotations (
 
 grant select, insert, update, delete on data_key_rotations to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table data_key_rotations enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy data_key_rotations_write on data_key_rotations for all
   using (actor_is_system());

@@ -11,9 +11,11 @@ create table health_counts (
 
 grant select, insert, update, delete on health_counts to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table health_counts enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy health_counts_write on health_counts for all
   using (actor_is_system());

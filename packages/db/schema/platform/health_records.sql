@@ -14,9 +14,11 @@ create table health_records (
 
 grant select, insert, update on health_records to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table health_records enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy health_records_write on health_records for all
   using (actor_is_system());

@@ -19,9 +19,11 @@ create index webhook_attempts_of_account on webhook_attempts (account_id);
 
 grant select, insert, update on webhook_attempts to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table webhook_attempts enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy webhook_attempts_all on webhook_attempts for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

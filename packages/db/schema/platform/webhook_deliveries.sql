@@ -29,9 +29,11 @@ create index webhook_deliveries_of_webhook on webhook_deliveries (webhook_id, id
 
 grant select, insert, update, delete on webhook_deliveries to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table webhook_deliveries enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy webhook_deliveries_all on webhook_deliveries for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

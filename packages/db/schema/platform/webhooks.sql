@@ -27,9 +27,11 @@ create index webhooks_of_account on webhooks (account_id, id desc);
 
 grant select, insert, update, delete on webhooks to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table webhooks enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy webhooks_all on webhooks for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -32,9 +32,11 @@ create index attestations_of_credential on attestations (credential_id, seq);
 
 grant select, insert, update on attestations to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table attestations enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy attestations_read on attestations for select
   using ((account_id = any ((select actor_accounts())::uuid[]))

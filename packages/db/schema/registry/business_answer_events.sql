@@ -14,9 +14,11 @@ create table business_answer_events (
 
 grant select, insert, update (account_id, before, after) on business_answer_events to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table business_answer_events enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy business_answer_events_all on business_answer_events for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin());

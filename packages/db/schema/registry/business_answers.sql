@@ -22,9 +22,11 @@ create index business_answers_of_account on business_answers (account_id);
 
 grant select, insert, update on business_answers to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table business_answers enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy business_answers_all on business_answers for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin());

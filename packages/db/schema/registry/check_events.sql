@@ -17,9 +17,11 @@ create index check_events_of_account on check_events (account_id);
 
 grant select, insert, update, delete on check_events to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table check_events enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy check_events_all on check_events for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

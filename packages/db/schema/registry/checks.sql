@@ -43,9 +43,11 @@ create index checks_to_look_at on checks (session_ends_at) where outcome in ('St
 
 grant select, insert, update, delete on checks to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table checks enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy checks_all on checks for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -2,7 +2,6 @@ create table credential_documents (
   credential_id uuid not null,
   document_id uuid not null,
   account_id uuid not null,
-  added_by uuid,
   added_at timestamptz not null default now(),
   constraint credential_documents_pkey primary key (credential_id, document_id),
   constraint credential_documents_credential_id_fkey foreign key (credential_id) references credentials(id),
@@ -13,9 +12,11 @@ create index credential_documents_by_document on credential_documents (document_
 
 grant select, insert, delete, update (account_id) on credential_documents to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table credential_documents enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy credential_documents_read on credential_documents for select
   using ((account_id = any ((select actor_accounts())::uuid[]))

@@ -24,9 +24,11 @@ create table credential_events (
 
 grant select, insert, update (account_id, before, after, note) on credential_events to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table credential_events enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy credential_events_all on credential_events for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin());

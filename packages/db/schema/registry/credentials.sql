@@ -76,9 +76,11 @@ create index credentials_removed on credentials (entity_id, deleted_at) where de
 
 grant select, insert, update on credentials to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table credentials enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 -- One policy for reading each of these tables, because of several PostgreSQL may try the expensive one first: what is
 -- one's own costs one comparison.

@@ -27,9 +27,11 @@ create index document_readings_waiting on document_readings (changed_at) where s
 
 grant select, insert, update, delete on document_readings to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table document_readings enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy document_readings_all on document_readings for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin());

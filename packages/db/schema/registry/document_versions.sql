@@ -29,9 +29,11 @@ create index document_versions_by_word on document_versions using gin (words);
 grant select, insert, update (account_id, content_index, storage_key, text, words) on document_versions to
   probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table document_versions enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy document_versions_read on document_versions for select
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin() or

@@ -24,9 +24,11 @@ create index documents_of_entity on documents (entity_id, created_at desc, id de
 
 grant select, insert, update on documents to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table documents enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy documents_read on documents for select
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin() or

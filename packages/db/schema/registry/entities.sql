@@ -51,9 +51,11 @@ create index entities_people_search on entities using gin (search_name gin_trgm_
 
 grant select, insert, update, delete on entities to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table entities enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy entities_read on entities for select
   using ((id = any ((select actor_accounts())::uuid[]))

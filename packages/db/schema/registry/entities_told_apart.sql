@@ -3,8 +3,6 @@ create table entities_told_apart (
   account_id uuid not null,
   one_id uuid not null,
   other_id uuid not null,
-  told_by uuid,
-  told_at timestamptz not null default now(),
   constraint entities_told_apart_pkey primary key (one_id, other_id),
   constraint entities_told_apart_ordered check (one_id < other_id),
   constraint entities_told_apart_account_id_fkey foreign key (account_id) references accounts(id) on delete
@@ -19,9 +17,11 @@ create index entities_told_apart_of_other on entities_told_apart (other_id);
 
 grant select, insert on entities_told_apart to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table entities_told_apart enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy entities_told_apart_all on entities_told_apart for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -5,9 +5,7 @@ create table entity_merges (
   entity_id uuid not null,
   into_id uuid not null,
   moved jsonb not null,
-  merged_by uuid,
   merged_at timestamptz not null,
-  undone_by uuid,
   undone_at timestamptz,
   constraint entity_merges_pkey primary key (id),
   constraint entity_merges_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
@@ -21,9 +19,11 @@ create unique index entity_merges_standing on entity_merges (entity_id) where un
 
 grant select, insert, update on entity_merges to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table entity_merges enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy entity_merges_all on entity_merges for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -8,7 +8,6 @@ create table party_invitations (
   token_hash bytea not null,
   expires_at timestamptz not null,
   used_at timestamptz,
-  used_by_account uuid,
   withdrawn_at timestamptz,
   -- Who began to register with this very link: it says which of several organisations they mean.
   opened_by uuid,
@@ -23,8 +22,7 @@ create table party_invitations (
   constraint party_invitations_created_by_fkey foreign key (created_by) references users(id),
   constraint party_invitations_entity_id_fkey foreign key (entity_id) references entities(id) on delete
     cascade,
-  constraint party_invitations_opened_by_fkey foreign key (opened_by) references users(id) on delete set null,
-  constraint party_invitations_used_by_account_fkey foreign key (used_by_account) references accounts(id)
+  constraint party_invitations_opened_by_fkey foreign key (opened_by) references users(id) on delete set null
 );
 
 create index party_invitations_created_by on party_invitations (created_by) where created_by is not null;
@@ -35,14 +33,14 @@ create index party_invitations_open_by_email on party_invitations (email)
 create index party_invitations_open_of_account on party_invitations (account_id)
   where used_at is null and withdrawn_at is null;
 create index party_invitations_opened_by on party_invitations (opened_by) where opened_by is not null;
-create index party_invitations_used_by on party_invitations (used_by_account)
-  where used_by_account is not null;
 
 grant select, insert, update on party_invitations to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table party_invitations enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy party_invitations_all on party_invitations for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

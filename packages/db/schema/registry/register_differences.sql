@@ -30,9 +30,11 @@ create index register_differences_open on register_differences (account_id, sinc
 
 grant select, insert, update, delete on register_differences to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table register_differences enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy register_differences_read on register_differences for select
   using ((account_id = any ((select actor_accounts())::uuid[]))

@@ -16,9 +16,11 @@ create index role_notices_of_person on role_notices (person_id);
 
 grant select, insert, update, delete on role_notices to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table role_notices enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy role_notices_all on role_notices for all
   using ((person_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -13,9 +13,11 @@ create index export_downloads_by on export_downloads (user_id);
 
 grant select, insert, update, delete on export_downloads to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table export_downloads enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy export_downloads_all on export_downloads for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

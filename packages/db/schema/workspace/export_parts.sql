@@ -16,9 +16,11 @@ create index export_parts_stored on export_parts (storage_key);
 
 grant select, insert, update, delete on export_parts to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table export_parts enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy export_parts_all on export_parts for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

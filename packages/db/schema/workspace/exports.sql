@@ -45,9 +45,11 @@ create unique index exports_once on exports (account_id, coalesce(entity_id, con
 
 grant select, insert, update, delete on exports to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table exports enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy exports_all on exports for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

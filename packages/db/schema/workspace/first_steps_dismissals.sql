@@ -2,7 +2,6 @@
 create table first_steps_dismissals (
   account_id uuid not null,
   user_id uuid not null,
-  dismissed_at timestamptz not null default now(),
   constraint first_steps_dismissals_pkey primary key (account_id, user_id),
   constraint first_steps_dismissals_account_id_fkey foreign key (account_id) references accounts(id) on delete
     cascade,
@@ -13,9 +12,11 @@ create index first_steps_dismissals_of_user on first_steps_dismissals (user_id);
 
 grant select, insert, delete on first_steps_dismissals to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table first_steps_dismissals enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy first_steps_dismissals_all on first_steps_dismissals for all
   using (user_id = ((select actor_user())));

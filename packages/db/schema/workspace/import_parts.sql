@@ -13,9 +13,11 @@ create index import_parts_stored on import_parts (storage_key);
 
 grant select, insert, update, delete on import_parts to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table import_parts enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy import_parts_all on import_parts for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

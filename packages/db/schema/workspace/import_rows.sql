@@ -12,9 +12,11 @@ create table import_rows (
 
 grant select, insert, update, delete on import_rows to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table import_rows enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy import_rows_all on import_rows for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

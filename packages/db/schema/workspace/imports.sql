@@ -48,9 +48,11 @@ create unique index imports_one_under_way on imports (account_id) where state in
 
 grant select, insert, update, delete on imports to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table imports enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy imports_all on imports for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

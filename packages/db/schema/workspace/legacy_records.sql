@@ -22,9 +22,11 @@ create index legacy_records_of_entity on legacy_records (entity_id, created_at, 
 
 grant select, insert, delete, update (content) on legacy_records to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table legacy_records enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy legacy_records_all on legacy_records for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

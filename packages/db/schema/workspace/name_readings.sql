@@ -6,6 +6,6 @@ create table name_readings (
   constraint name_readings_entity_id_fkey foreign key (entity_id) references entities(id) on delete cascade
 );
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table name_readings enable row level security;

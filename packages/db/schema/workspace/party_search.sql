@@ -11,6 +11,6 @@ create table party_search (
 create index party_search_keys on party_search using gin (keys) with (gin_pending_list_limit='512');
 create index party_search_of_entity on party_search (entity_id);
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table party_search enable row level security;

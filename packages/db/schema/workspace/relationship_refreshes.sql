@@ -4,9 +4,11 @@ create table relationship_refreshes (
   constraint relationship_refreshes_pkey primary key (id)
 );
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table relationship_refreshes enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create constraint trigger refresh_noted_relationships after insert on relationship_refreshes deferrable
   initially deferred

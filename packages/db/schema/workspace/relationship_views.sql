@@ -18,9 +18,11 @@ create index relationship_views_of_user on relationship_views (user_id);
 
 grant select, insert, update, delete on relationship_views to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table relationship_views enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy relationship_views_own on relationship_views for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

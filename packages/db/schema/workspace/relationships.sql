@@ -89,9 +89,11 @@ create statistics public.relationships_together (mcv) on country, sharing_status
 
 grant select on relationships to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table relationships enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy relationships_own on relationships for select
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_system());

@@ -69,9 +69,11 @@ create index review_items_to_do on review_items (account_id, assignee, author, s
 
 grant select, update on review_items to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table review_items enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy review_items_all on review_items for all
   using ((account_id = any ((select actor_accounts())::uuid[])) or actor_is_admin() or actor_is_system());

@@ -14,9 +14,11 @@ create table sample_requests (
 
 grant select, insert, update, delete on sample_requests to probity_app;
 
--- With every table and function in place:
+-- With every table in place:
 
 alter table sample_requests enable row level security;
+
+-- Policies and triggers, applied again when they change:
 
 create policy sample_requests_all on sample_requests for all
   using (account_id = any ((select actor_accounts())::uuid[]));

@@ -1,2 +1,0 @@
--- The versions of the lists that the rows of a batch were screened against: title and version, each once.
-alter table screening_batches add column lists jsonb not null default '[]';
