@@ -13,6 +13,11 @@ end $$;
 
 grant usage on schema public to probity_app;
 
+-- The application makes no temporary tables. A role that does not own the database gets a warning and changes nothing.
+do $$ begin
+  execute format('revoke temporary on database %I from public', current_database());
+end $$;
+
 create or replace function public.is_other_script(p_name text)
  returns boolean
  language sql
