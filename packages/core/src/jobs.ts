@@ -45,7 +45,6 @@ import { giveUpExportJob, makeExportJob } from './workspace/exports/index.ts';
 import { checkImportJob, giveUpImportJob, runImportJob } from './workspace/imports/index.ts';
 import { mailNotificationJob } from './workspace/notification-emails/index.ts';
 import { refreshRelationshipsJob } from './workspace/relationships/index.ts';
-import { readNamesJob } from './workspace/search/index.ts';
 
 /** All jobs of the worker. */
 export const jobs: readonly Job[] = [
@@ -80,7 +79,6 @@ export const jobs: readonly Job[] = [
   rescreenPartyJob,
   mailNotificationJob,
   refreshRelationshipsJob,
-  readNamesJob,
   nightlyMaintenanceJob,
   dropFilesJob,
   readDocumentJob,

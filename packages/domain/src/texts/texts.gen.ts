@@ -5242,7 +5242,6 @@ export interface Texts {
         check_import: "Check an import";
         run_import: "Import a file";
         give_up_import: "Close a failed import";
-        read_names: "Index names in other scripts";
         give_up_bulk_request: "Close a failed bulk request";
         send_bulk_request: "Send a bulk request";
         send_bulk_reminder: "Send reminders";

@@ -1,2 +1,2 @@
-export { readNamedParties, readNames, readNamesJob, readOpenedAccount } from './read-names.job.ts';
+export { readNamedParties, readOpenedAccount } from './read-names.ts';
 export { searchEverything } from './search-everything.ts';

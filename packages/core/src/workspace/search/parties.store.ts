@@ -68,13 +68,10 @@ export async function findConnectionsWith(
   return rows;
 }
 
-/** Names in other scripts without stored spellings: of these parties, or of any. */
-export async function findNamesToRead(
-  db: Db,
-  { entityIds, limit }: { entityIds: readonly string[] | null; limit: number },
-) {
+/** Names of these parties in other scripts without stored spellings. */
+export async function findNamesToRead(db: Db, entityIds: readonly string[]) {
   const { rows } = await sql<{ id: string; kind: EntityKind; displayName: string }>`
-    select * from find_names_to_read(${entityIds}::uuid[], ${limit})`.execute(db);
+    select * from find_names_to_read(${entityIds}::uuid[], ${entityIds.length})`.execute(db);
   return rows;
 }
 

@@ -13,7 +13,6 @@ import { changeEntity } from '../../registry/profiles/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { readNames } from './read-names.job.ts';
 import { searchEverything } from './search-everything.ts';
 
 let world: TestWorld;
@@ -223,17 +222,6 @@ describe('a name spelled differently from the typed text', () => {
       'محمد الزرقاوي',
       'Deng Xiaoping',
     ]);
-  });
-
-  it('is found after the job has read it, if it was not written through a use case', async () => {
-    await world.database.asOwner(
-      `insert into entities (id, kind, display_name, origin, created_by_account)
-       values (gen_random_uuid(), 'LegalPerson', 'Достоевский', 'ByOrganization', $1)`,
-      [accountId],
-    );
-    expect(await people('dostoevsky')).toBeUndefined();
-    await readNames(world.ctx({ kind: 'system', job: 'read-names' }));
-    expect((await people('dostoevskiy'))?.[0]?.[0]).toBe('Достоевский');
   });
 });
 
