@@ -17,7 +17,7 @@ interface KindOfNotification {
 
 const asksForAnswer = { isStepOfParty: true, asksForAnswer: true } as const;
 
-/** Every kind of notification. Those that are no longer sent stay as long as notifications are kept. */
+/** Every kind of notification. */
 export const notificationKinds = {
   'agreement.declined': { reason: 'DataShared', names: 'party', email: 'Own' },
   'agreement.sent': { reason: 'DataRequested', names: 'party', email: 'Own' },

@@ -22,7 +22,7 @@ describe('what a notification is about', () => {
     );
   });
 
-  it('is as it was stored in a declaration and in older notifications', () => {
+  it('is the title of a declaration as it was stored', () => {
     expect(notificationTitle({ title: 'Nom, Site' })).toBe('Nom, Site');
     expect(notificationTitle({})).toBe('');
   });

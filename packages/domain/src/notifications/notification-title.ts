@@ -4,7 +4,7 @@ import { isOneOf } from '../is-one-of.ts';
 
 const MAX_NAMED = 5;
 
-/** The fields that it is about, in the reader’s language; the stored title of a declaration, or of an older version. */
+/** The fields that it is about, in the reader’s language, or the stored title of a declaration. */
 export function notificationTitle({
   field,
   fields,
