@@ -109,10 +109,11 @@ function fileRoutes(app: FastifyInstance, options: ServeOptions): void {
     sendPdf(reply, await reportRelationshipDecision(ctx, { ...params, ...query })),
   );
   serve(app, options, contract.readDecisionTimestamp, async (ctx, { params, query, reply }) => {
+    const token = await readDecisionTimestamp(ctx, { ...params, ...query });
     reply
       .type('application/timestamp-reply')
       .header('content-disposition', attachmentHeader(`decision-${params.decisionId}.tsr`));
-    return new Uint8Array(await readDecisionTimestamp(ctx, { ...params, ...query }));
+    return new Uint8Array(token);
   });
 }
 
