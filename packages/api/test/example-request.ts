@@ -24,13 +24,14 @@ export function exampleBody(
   row: AnyEndpoint,
   ids: Ids,
   files: ExampleFiles = { image: Buffer.from('not a picture'), table: Buffer.from('not a table') },
+  given?: { name: string; type: string; bytes: Buffer },
 ): { body?: unknown; headers?: Record<string, string> } {
   if (row.bodyKind === 'multipart') {
     const isTable = /batches|bulkrequests|imports?\b|profileimport|versions/.test(row.path);
-    const file = isTable
+    const usual = isTable
       ? { name: 'example.csv', type: 'text/csv', bytes: files.table }
       : { name: 'example.png', type: 'image/png', bytes: files.image };
-    return exampleForm(withIds(row.example?.form ?? {}, ids), file);
+    return exampleForm(withIds(row.example?.form ?? {}, ids), given ?? usual);
   }
   const body = row.example?.body;
   return body === undefined ? {} : { body: withIds(body, ids) };
