@@ -32,6 +32,15 @@ const cellsOf = (document: string): string[] =>
     .filter((line) => line.startsWith('|') && !/^[|\s:-]+$/.test(line))
     .flatMap((line) => line.split(/(?<!\\)\|/).map((cell) => cell.trim()));
 
+const MAX_PARAGRAPH = 650;
+
+/** Without tables and code. */
+const paragraphsOf = (document: string): string[] =>
+  read(document)
+    .replaceAll(/^```[\s\S]*?^```/gm, '')
+    .split('\n')
+    .filter((line) => !line.startsWith('|'));
+
 interface Link {
   file: string;
   heading: string;
@@ -131,12 +140,20 @@ describe('the documentation', () => {
     expect(described.filter((file) => !linked.includes(file))).toEqual([]);
   });
 
-  it('hold no table cell that nobody can review', () => {
+  it(`hold no table cell over ${MAX_CELL} characters`, () => {
     const long = documents.flatMap((document) =>
       cellsOf(document)
         .filter((cell) => cell.length > MAX_CELL)
         .map((cell) => `${document}: ${cell}`),
     );
+    expect(long).toEqual([]);
+  });
+
+  it(`hold no paragraph over ${MAX_PARAGRAPH} characters`, () => {
+    const long = documents
+      .filter((document) => !/^docs\/(adr\/|testing\.md)/.test(document))
+      .flatMap((document) => paragraphsOf(document).map((text) => `${document}: ${text}`))
+      .filter((text) => text.length > MAX_PARAGRAPH);
     expect(long).toEqual([]);
   });
 
