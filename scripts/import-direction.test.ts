@@ -240,11 +240,11 @@ describe('the folders of core', () => {
     expect(
       pastFaces([
         { file: 'a', from: null, target: 'identity/members/members.store.ts' },
-        { file: 'b', from: 'registry/claims/x.ts', target: 'registry/entities/entities.store.ts' },
-        { file: 'c', from: 'testing/x.ts', target: 'registry/entities/contact.ts' },
-        { file: 'd', from: 'jobs.ts', target: 'kernel/email/send-mail.job.ts' },
+        { file: 'b', from: 'identity/accounts/x.ts', target: 'identity/entities/entities.store.ts' },
+        { file: 'c', from: 'testing/x.ts', target: 'identity/entities/contact.ts' },
+        { file: 'd', from: 'jobs.ts', target: 'identity/email/send-mail.job.ts' },
         { file: 'e', from: null, target: 'identity/members' },
-        { file: 'f', from: 'registry/claims/x.test.ts', target: 'registry/entities/index.ts' },
+        { file: 'f', from: 'registry/claims/x.test.ts', target: 'identity/entities/index.ts' },
         { file: 'g', from: 'registry/claims/x.test.ts', target: 'registry/claims/x.ts' },
       ]),
     ).toHaveLength(4);

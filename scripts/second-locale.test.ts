@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { endpoints } from '@probity/contract';
-import { composeEmail, type EmailRequest } from '@probity/core/kernel/email';
+import { composeEmail, type EmailRequest } from '@probity/core/identity/email';
 import { dataFieldKeys } from '@probity/domain/enumerations.ts';
 import { errorStatus, errorText, isErrorCode } from '@probity/domain/errors/catalogue.ts';
 import { ProductError } from '@probity/domain/errors/product-error.ts';

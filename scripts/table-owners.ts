@@ -5,16 +5,15 @@
  * whose stores call them.
  */
 export const owned: Record<string, readonly string[]> = {
-  'kernel/admin-readings': ['adminModes', 'adminReadings'],
   'kernel/audit': ['auditCheckpoints', 'auditHeads', 'auditLog'],
-  'kernel/encryption': ['platformCertificates', 'platformKeys'],
+  'kernel/encryption': ['platformCertificates'],
   'kernel/idempotency': ['idempotencyKeys'],
-  'kernel/notifications': ['notificationMarks', 'notificationReads', 'notifications'],
   'kernel/rate-limits': ['providerCallsMade', 'providerTurns', 'rateLimits'],
   'kernel/timestamps': ['timestamps'],
   'kernel/webhook-events': ['webhookEvents'],
 
   'identity/accounts': ['accountEnrichers', 'accounts'],
+  'identity/admin-readings': ['adminModes', 'adminReadings'],
   'identity/api-keys': ['apiCalls', 'apiKeys'],
   'identity/auth': [
     'oneTimeCodes',
@@ -24,9 +23,12 @@ export const owned: Record<string, readonly string[]> = {
     'termsAcceptances',
     'verifiedSessions',
   ],
+  'identity/entities': ['entities'],
   'identity/members': ['invitations', 'members'],
+  'identity/notifications': ['notificationMarks', 'notificationReads', 'notifications'],
   'identity/registration': ['registrationSessions'],
   'identity/users': ['feedback', 'users'],
+  'identity/webhooks': ['webhookAttempts', 'webhookDeliveries', 'webhooks'],
 
   'registry/business-information': ['businessAnswerEvents', 'businessAnswers'],
   'registry/checks': ['checkEvents', 'checks'],
@@ -35,7 +37,6 @@ export const owned: Record<string, readonly string[]> = {
   'registry/document-readings': ['documentReadings'],
   'registry/documents': ['credentialDocuments', 'documents', 'documentVersions'],
   'registry/duplicates': ['entitiesToldApart', 'entityMerges'],
-  'registry/entities': ['entities'],
   'registry/party-invitations': ['partyInvitations'],
 
   'exchange/bulk-reminders': ['bulkReminderRows', 'bulkReminders'],
@@ -60,6 +61,7 @@ export const owned: Record<string, readonly string[]> = {
 
   'assurance/bank-accounts': ['bankConsents', 'bankLists'],
   'assurance/compliance-tests': ['complianceTestInputs', 'complianceTestResults', 'complianceTests'],
+  'assurance/counterparties': ['relationshipRefreshes', 'relationships'],
   'assurance/data-enrichers': ['providerCalls', 'registerExtracts', 'registerKeptValues', 'registerSearches'],
   'assurance/decisions': [
     'relationshipDecisions',
@@ -95,15 +97,14 @@ export const owned: Record<string, readonly string[]> = {
   'workspace/exports': ['exportDownloads', 'exportParts', 'exports'],
   'workspace/first-steps': ['firstStepsDismissals', 'sampleRequests'],
   'workspace/imports': ['importParts', 'importRows', 'imports', 'legacyRecords'],
-  'workspace/relationships': ['relationshipRefreshes', 'relationships', 'relationshipViews'],
+  'workspace/relationships': ['relationshipViews'],
   'workspace/reviews': ['reviewItems'],
   'workspace/search': ['nameReadings', 'partySearch'],
 
   'platform/administration': ['adminList'],
-  'platform/keys': ['dataKeyRotations'],
+  'platform/keys': ['dataKeyRotations', 'platformKeys'],
   'platform/maintenance': ['maintenanceReports', 'platformSettings'],
   'platform/operations': ['healthCounts', 'healthRecords'],
-  'platform/webhooks': ['webhookAttempts', 'webhookDeliveries', 'webhooks'],
 };
 
 /** The list of applied migrations, which only `packages/db` uses. */
@@ -137,103 +138,8 @@ interface Exception {
   because: string;
 }
 
-/** Stores that still touch tables of a higher area. The list may only become shorter. */
-export const upward: Record<string, Exception> = {
-  'kernel/admin-readings/admin-modes.store.ts': {
-    reads: ['accounts', 'users'],
-    because: 'the names of administrators, and whether the account exists',
-  },
-  'kernel/audit/audit.store.ts': {
-    reads: ['apiKeys', 'entities', 'users'],
-    because: 'the names of those who acted: people, API keys, parties',
-  },
-  'kernel/audit/checkpoints.store.ts': {
-    reads: ['adminList', 'users'],
-    because: 'administrators are told if the audit log was changed',
-  },
-  'kernel/email/recipients.store.ts': {
-    reads: ['accounts', 'entities', 'members', 'users'],
-    because: 'the addresses and languages of the people an email is for',
-  },
-  'kernel/encryption/platform-keys.store.ts': {
-    reads: ['accounts'],
-    because: 'a database with accounts must not get a new platform key',
-  },
-  'kernel/notifications/notifications.store.ts': {
-    reads: ['members', 'users'],
-    because: 'who is told, and since when they are a member',
-  },
-  'identity/accounts/accounts.store.ts': {
-    reads: ['entities'],
-    writes: ['entities'],
-    because: 'the party of an account is created, renamed and deleted with it',
-  },
-  'identity/members/invitations.store.ts': {
-    reads: ['entities'],
-    because: 'an invitation names the account by its party',
-  },
-  'identity/members/member-actors.store.ts': {
-    reads: ['entities'],
-    because: 'an actor knows its accounts by the names of their parties',
-  },
-  'identity/registration/party-invitation-links.store.ts': {
-    reads: ['partyInvitations'],
-    writes: ['partyInvitations'],
-    because: 'who registers from an invitation proves their address by its link',
-  },
-  'identity/registration/unfinished-registrations.store.ts': {
-    writes: ['entities'],
-    because: 'the party of an account is deleted with it',
-  },
-  'identity/users/users.store.ts': {
-    reads: ['entities'],
-    because: 'a user sees their accounts by the names of their parties',
-  },
-  'registry/credentials/open-to-platform.store.ts': {
-    reads: ['reviewItems'],
-    because: 'the platform may open a value while it awaits review',
-  },
-  'registry/credentials/recipients.store.ts': {
-    reads: ['visibleCredentials'],
-    because: 'a value shows which recipients see it',
-  },
-  'registry/duplicates/duplicates.store.ts': {
-    reads: ['connections', 'partyScreenings'],
-    writes: ['connectionItems', 'connections'],
-    because: 'merging moves the connections of a record and compares its screenings',
-  },
-  'registry/party-invitations/party-invitations.store.ts': {
-    reads: ['connections'],
-    because: 'an invitation shows the request it belongs to',
-  },
-  'assurance/decisions/decisions.store.ts': {
-    reads: ['relationships'],
-    because: 'which parties are counterparties, with their decision, risk and due date',
-  },
-  'assurance/periodic-reviews/periodic-reviews.store.ts': {
-    reads: ['relationships'],
-    because: 'which counterparties are due for review',
-  },
-  'assurance/risk/proposals.store.ts': {
-    reads: ['relationships'],
-    because: 'whether the party is a counterparty',
-  },
-  'assurance/risk/risk.store.ts': {
-    reads: ['relationships'],
-    because: 'whether the party is a counterparty',
-  },
-  'workspace/audit-log/subject-names.store.ts': {
-    reads: ['webhooks'],
-    because: 'entries about webhooks show their descriptions',
-  },
-};
-
 /** Stores that still write tables of another folder of their own or a lower area. The list may only become shorter. */
 export const foreignWrites: Record<string, Exception> = {
-  'identity/registration/unfinished-registrations.store.ts': {
-    writes: ['accounts', 'users'],
-    because: 'abandoned registrations are deleted in portions, users and accounts together',
-  },
   'identity/scim/directory-members.store.ts': {
     writes: ['members'],
     because: 'a directory manages members',
@@ -282,13 +188,17 @@ export const foreignWrites: Record<string, Exception> = {
 
 /** Which tables of other folders, of its own and of lower areas, each folder reads in its queries. */
 export const readers: Record<string, readonly string[]> = {
-  'identity/accounts': ['members'],
+  'identity/accounts': ['entities', 'members'],
+  'identity/admin-readings': ['accounts', 'users'],
   'identity/api-keys': ['members', 'users'],
   'identity/auth': ['users'],
-  'identity/members': ['accounts', 'users'],
-  'identity/registration': ['members', 'users'],
+  'identity/email': ['accounts', 'entities', 'members', 'users'],
+  'identity/entities': ['accounts'],
+  'identity/members': ['accounts', 'entities', 'users'],
+  'identity/notifications': ['members', 'users'],
+  'identity/registration': ['users'],
   'identity/scim': ['members'],
-  'identity/users': ['members'],
+  'identity/users': ['apiKeys', 'entities', 'members'],
   'registry/business-information': ['users'],
   'registry/checks': ['accounts', 'entities'],
   'registry/claims': [
@@ -306,7 +216,6 @@ export const readers: Record<string, readonly string[]> = {
   'registry/document-readings': ['credentialDocuments', 'credentials', 'documents', 'entities'],
   'registry/documents': ['credentials', 'entities'],
   'registry/duplicates': ['businessAnswers', 'checks', 'credentials', 'entities'],
-  'registry/entities': ['accounts'],
   'registry/party-invitations': ['accounts', 'credentials', 'documents', 'entities', 'users'],
   'registry/related-parties': ['credentials', 'entities', 'partyInvitations'],
   'exchange/associated-entities': ['credentials', 'entities', 'partyInvitations', 'visibleCredentials'],
@@ -348,6 +257,7 @@ export const readers: Record<string, readonly string[]> = {
     'documents',
   ],
   'assurance/compliance-tests': ['connections', 'credentialDocuments', 'documentVersions', 'documents'],
+  'assurance/counterparties': ['riskOverrides', 'riskRatings'],
   'assurance/data-enrichers': ['credentials', 'entities', 'users'],
   'assurance/decisions': [
     'connectionEvents',
@@ -356,6 +266,7 @@ export const readers: Record<string, readonly string[]> = {
     'connections',
     'entities',
     'members',
+    'relationships',
     'retainedRecords',
     'riskOverrides',
     'riskRatings',
@@ -366,7 +277,7 @@ export const readers: Record<string, readonly string[]> = {
   'assurance/ownership': ['credentials', 'entities', 'partyScreenings', 'registerExtracts'],
   'assurance/payments': ['checks', 'registerExtracts'],
   'assurance/periodic-reviews': ['relationshipDecisions', 'users'],
-  'assurance/risk': ['connections', 'entities', 'users'],
+  'assurance/risk': ['connections', 'entities', 'relationships', 'users'],
   'assurance/screening': ['accounts', 'connectionSides', 'entities', 'members', 'users'],
   'workspace/audit-log': [
     'agreements',
@@ -383,6 +294,7 @@ export const readers: Record<string, readonly string[]> = {
     'members',
     'relationships',
     'templates',
+    'webhooks',
   ],
   'workspace/digest': ['accounts', 'members', 'users'],
   'workspace/expiring': ['credentials', 'documents', 'entities'],
@@ -397,6 +309,7 @@ export const readers: Record<string, readonly string[]> = {
     'relationshipDecisions',
     'relationships',
   ],
+  'workspace/invitation-landing': ['accounts', 'connections', 'entities', 'partyInvitations', 'users'],
   'workspace/profiles': [
     'auditLog',
     'checks',
@@ -414,7 +327,7 @@ export const readers: Record<string, readonly string[]> = {
     'screeningCases',
     'users',
   ],
-  'workspace/relationships': ['members', 'riskOverrides', 'riskRatings', 'users'],
+  'workspace/relationships': ['members', 'relationships', 'users'],
   'workspace/reviews': [
     'checks',
     'credentialDocuments',
@@ -464,26 +377,26 @@ export const readers: Record<string, readonly string[]> = {
 
 /** How many names each face still exports from stores. A face exports use cases; the numbers may only become lower. */
 export const storeNamesInFaces: Record<string, number> = {
-  'kernel/admin-readings': 5,
-  'kernel/audit': 8,
-  'kernel/encryption': 4,
+  'kernel/audit': 6,
+  'kernel/encryption': 2,
   'kernel/idempotency': 8,
-  'kernel/notifications': 9,
   'kernel/rate-limits': 4,
   'kernel/webhook-events': 1,
-  'identity/accounts': 11,
+  'identity/accounts': 8,
+  'identity/admin-readings': 5,
   'identity/api-keys': 1,
   'identity/auth': 6,
+  'identity/entities': 8,
   'identity/members': 12,
-  'identity/registration': 2,
-  'identity/users': 9,
+  'identity/notifications': 9,
+  'identity/registration': 1,
+  'identity/users': 11,
   'registry/business-information': 4,
   'registry/checks': 10,
   'registry/claims': 3,
-  'registry/credentials': 17,
+  'registry/credentials': 16,
   'registry/documents': 7,
-  'registry/entities': 5,
-  'registry/party-invitations': 7,
+  'registry/party-invitations': 6,
   'exchange/associated-entities': 1,
   'exchange/connections': 33,
   'exchange/declarations': 3,
@@ -491,9 +404,9 @@ export const storeNamesInFaces: Record<string, number> = {
   'exchange/shared-data': 1,
   'exchange/templates': 2,
   'assurance/compliance-tests': 2,
+  'assurance/counterparties': 3,
   'assurance/data-enrichers': 2,
   'assurance/decisions': 11,
-  'assurance/periodic-reviews': 2,
   'assurance/risk': 3,
   'assurance/screening': 24,
   'workspace/relationships': 2,

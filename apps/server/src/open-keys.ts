@@ -1,5 +1,5 @@
-import { findPlatformKey, openSealing, PLATFORM_DATA } from '@probity/core/kernel/encryption';
 import type { KeyKeeper, Sealing } from '@probity/core/kernel/ports';
+import { hasPlatformKey, openSealing } from '@probity/core/platform/keys';
 import type { Db } from '@probity/db';
 import { createKeyKeeper } from '@probity/integrations';
 import type { Settings } from './settings.ts';
@@ -14,7 +14,7 @@ export async function openKeys(
   const keeper = await createKeyKeeper({
     url: settings.KEYS_URL,
     oldUrl: settings.OLD_KEYS_URL,
-    mayMakeFile: (await findPlatformKey(db, PLATFORM_DATA)) === null,
+    mayMakeFile: !(await hasPlatformKey(db)),
   });
   const sealing = await openSealing({ db, keeper });
   return { keeper, sealing };

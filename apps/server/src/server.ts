@@ -12,7 +12,7 @@ import { type Jobs, startJobs } from '@probity/core/kernel/jobs';
 import { onServiceCall, type ScreeningEngine, type Sealing } from '@probity/core/kernel/ports';
 import { sweepExpiredJob } from '@probity/core/platform/maintenance';
 import { recordHealth } from '@probity/core/platform/operations';
-import { sendWebhooksJob } from '@probity/core/platform/webhooks';
+import { sendWebhooksJob } from '@probity/core/identity/webhooks';
 import { connect, type Db } from '@probity/db';
 import { type Changes, listenToChanges } from '@probity/db/changes.ts';
 import { close as closeInspector, inspectUpload, readEvidence, renderFile } from '@probity/evidence';

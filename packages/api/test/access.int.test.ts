@@ -1,7 +1,7 @@
 import { type AnyEndpoint, endpoints } from '@probity/contract';
+import { createEntity } from '@probity/core/identity/entities';
 import { isId, newId, type UserActor } from '@probity/core/kernel/context';
 import { createCredential } from '@probity/core/registry/credentials';
-import { createEntity } from '@probity/core/registry/entities';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import type { DataFieldKey, EntityKind } from '@probity/domain';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { adminModeUseOf } from '@probity/contract/admin-mode.ts';
 import { endpoints } from '@probity/contract/endpoints.ts';
+import { sendMailJob } from '@probity/core/identity/email';
 import { inTransaction, type UserActor } from '@probity/core/kernel/context';
-import { sendMailJob } from '@probity/core/kernel/email';
 import { recordHealth } from '@probity/core/platform/operations';
 import { createCredential } from '@probity/core/registry/credentials';
 import { attachEvidence, uploadDocument } from '@probity/core/registry/documents';

@@ -1,7 +1,7 @@
 import { rescreenParty } from '@probity/core/assurance/screening';
 import { changeSettings } from '@probity/core/identity/accounts';
+import { listNotifications } from '@probity/core/identity/notifications';
 import type { UserActor } from '@probity/core/kernel/context';
-import { listNotifications } from '@probity/core/kernel/notifications';
 import { aCompany } from '@probity/core/testing/claim-story.ts';
 import { type AccountSettings, hitCategories } from '@probity/domain';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { AmlCheck, AmlHit } from '@probity/contract/aml-checks.ts';
 import { readAmlCheck, runAmlCheck, syncAmlCheck } from '@probity/core/assurance/aml-checks';
-import { createEntity } from '@probity/core/registry/entities';
+import { createEntity } from '@probity/core/identity/entities';
 import { aCompany, type Company } from '@probity/core/testing/claim-story.ts';
 import { importDemo } from '@probity/core/testing/sample-lists.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';

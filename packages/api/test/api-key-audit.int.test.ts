@@ -1,8 +1,8 @@
 import type { AnyEndpoint } from '@probity/contract';
 import { endpoints } from '@probity/contract/endpoints.ts';
 import { keyScopeOf } from '@probity/contract/key-scopes.ts';
+import { createEntity } from '@probity/core/identity/entities';
 import { createCredential, updateCredential } from '@probity/core/registry/credentials';
-import { createEntity } from '@probity/core/registry/entities';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import { type KeyScope, keyScopes } from '@probity/domain/api-keys/key-scopes.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

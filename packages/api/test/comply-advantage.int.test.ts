@@ -1,7 +1,7 @@
 import { connectParty } from '@probity/core/exchange/connections';
 import { switchEnricher } from '@probity/core/identity/accounts';
+import { listNotifications } from '@probity/core/identity/notifications';
 import { inTransaction } from '@probity/core/kernel/context';
-import { listNotifications } from '@probity/core/kernel/notifications';
 import { shredAccount } from '@probity/core/platform/accounts';
 import { mergeEntities } from '@probity/core/registry/duplicates';
 import { inviteParty } from '@probity/core/registry/party-invitations';

@@ -1,6 +1,6 @@
 import type { CertificateToReview, CriminalCheck } from '@probity/contract/criminal-checks.ts';
+import { listNotifications } from '@probity/core/identity/notifications';
 import { dayOf, type UserActor } from '@probity/core/kernel/context';
-import { listNotifications } from '@probity/core/kernel/notifications';
 import { replaceDocument, uploadDocument } from '@probity/core/registry/documents';
 import { aCompany, aNamedParty, type Company } from '@probity/core/testing/claim-story.ts';
 import { aPng } from '@probity/core/testing/sample-files.ts';

@@ -2,9 +2,9 @@ import { type AnyEndpoint, endpoints, ownAccountField } from '@probity/contract'
 import { exampleIds } from '@probity/contract/examples.ts';
 import { createDeclaration } from '@probity/core/exchange/declarations';
 import { copyTemplate } from '@probity/core/exchange/templates';
-import { createWebhook } from '@probity/core/platform/webhooks';
+import { createEntity } from '@probity/core/identity/entities';
+import { createWebhook } from '@probity/core/identity/webhooks';
 import { uploadDocument } from '@probity/core/registry/documents';
-import { createEntity } from '@probity/core/registry/entities';
 import { aConnection } from '@probity/core/testing/a-connection.ts';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import type { EntityKind } from '@probity/domain';

@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net';
 import { changeSettings } from '@probity/core/identity/accounts';
+import { notify, readAllNotifications } from '@probity/core/identity/notifications';
 import { inTransaction } from '@probity/core/kernel/context';
-import { notify, readAllNotifications } from '@probity/core/kernel/notifications';
 import { createCredential, revealValue } from '@probity/core/registry/credentials';
 import { createLogger } from '@probity/server/logger.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';

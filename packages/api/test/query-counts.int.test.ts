@@ -1,7 +1,7 @@
 import { connectParty } from '@probity/core/exchange/connections';
+import { createEntity } from '@probity/core/identity/entities';
 import { newId } from '@probity/core/kernel/context';
 import { createCredential } from '@probity/core/registry/credentials';
-import { createEntity } from '@probity/core/registry/entities';
 import { addRelatedEntity } from '@probity/core/registry/related-parties';
 import { countMessages, countWrites, queriesAmong, statementsOf } from '@probity/db/testing/statements-of.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

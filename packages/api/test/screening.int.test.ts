@@ -1,9 +1,9 @@
 import { rescreenParty } from '@probity/core/assurance/screening';
 import { connectParty, deleteConnection } from '@probity/core/exchange/connections';
 import { changeSettings } from '@probity/core/identity/accounts';
+import { createEntity } from '@probity/core/identity/entities';
 import type { UserActor } from '@probity/core/kernel/context';
 import { createCredential } from '@probity/core/registry/credentials';
-import { createEntity } from '@probity/core/registry/entities';
 import { importDemo } from '@probity/core/testing/sample-lists.ts';
 import { listTasks } from '@probity/core/workspace/tasks';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -66,6 +66,7 @@ import {
   followClaim,
   followMerge,
   lockClaimedScreenings,
+  lockMergedScreenings,
   queueRescreening,
   refuseWhileTrueMatch,
 } from './assurance/screening/index.ts';
@@ -73,6 +74,9 @@ import { queueAskingAssociated } from './exchange/associated-entities/index.ts';
 import {
   endConnectionsOf,
   lockClaimedConnections,
+  lockMergedConnections,
+  moveMergedConnections,
+  notifyDeclinedInvitation,
   registerParty,
   renameInConnectionNotifications,
   shareSignedDeclaration,
@@ -92,20 +96,22 @@ import {
   takeSnapshot,
 } from './exchange/shared-data/index.ts';
 import { requireUsableTemplate } from './exchange/templates/index.ts';
+import { deleteWebhooksOfClosed } from './identity/webhooks/index.ts';
 import type { Consequences } from './kernel/context/index.ts';
+import { alertAdministrators } from './platform/administration/index.ts';
 import { deleteOtherKeyOfClosed } from './platform/keys/index.ts';
-import { deleteWebhooksOfClosed } from './platform/webhooks/index.ts';
 import { renameInCheckNotifications } from './registry/checks/index.ts';
 import { claimInvitedParties } from './registry/claims/index.ts';
 import { queueNoticeOfRole } from './registry/consent/index.ts';
 import { fillProfile, renameInRoleNotifications } from './registry/credentials/index.ts';
 import { deleteReadingsOf, queueReading, requireReason } from './registry/document-readings/index.ts';
-import { withdrawInvitationsOf } from './registry/party-invitations/index.ts';
+import { openInvitationLink, withdrawInvitationsOf } from './registry/party-invitations/index.ts';
 import { deleteExportsOfClosed, endExports } from './workspace/exports/index.ts';
 import { deleteImportsOfClosed } from './workspace/imports/index.ts';
 import { queueNotificationEmail } from './workspace/notification-emails/index.ts';
 import {
   excludeAuthors,
+  openAwaitingReview,
   requireUnclaimedCertificate,
   requireUnclaimedValue,
 } from './workspace/reviews/index.ts';
@@ -113,6 +119,7 @@ import { readNamedParties, readOpenedAccount } from './workspace/search/index.ts
 
 /** Consequences of events across areas. No other file knows both sides. */
 export const consequences: Consequences = {
+  'audit.disputed': [alertAdministrators],
   'account.opened': [claimInvitedParties, fillProfile, readOpenedAccount],
   'account.settingsChanging': [requireUsableTemplate],
   'account.enricherSwitchedOff': [endMonitoringAfterSwitch],
@@ -164,6 +171,9 @@ export const consequences: Consequences = {
     recomputeRiskAfterClaim,
     monitorAfterClaim,
   ],
+  // As in a claim, screenings before connections.
+  'entity.merging': [lockMergedScreenings, lockMergedConnections],
+  'entity.moving': [moveMergedConnections],
   'entity.merged': [
     queueRefreshAfterMerge,
     followMerge,
@@ -184,6 +194,7 @@ export const consequences: Consequences = {
     queueNoticeOfRole,
   ],
   'data.requesting': [refuseWhileTrueMatch],
+  'platform.opening': [openAwaitingReview],
   'credential.reviewing': [requireUnclaimedValue],
   'certificate.reviewing': [requireUnclaimedCertificate],
   'certificate.authored': [excludeAuthors],
@@ -204,7 +215,9 @@ export const consequences: Consequences = {
   ],
   'relationship.approved': [planFirstReview],
   'risk.rose': [bringReviewForward],
+  'registration.invited': [openInvitationLink],
   'partyInvitation.accepted': [registerParty],
+  'partyInvitation.declined': [notifyDeclinedInvitation],
   'agreement.signed': [shareSignedDeclaration],
   'connection.approved': [
     takeSnapshot,

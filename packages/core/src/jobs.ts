@@ -30,13 +30,13 @@ import {
 import { keepFilesJob } from './exchange/retained-records/index.ts';
 import { notifyCheckJob, refreshConnectionsJob } from './exchange/shared-data/index.ts';
 import { requestPasswordResetJob } from './identity/auth/index.ts';
+import { sendMailJob } from './identity/email/index.ts';
 import { syncIdentityJob } from './identity/users/index.ts';
+import { sendWebhooksJob } from './identity/webhooks/index.ts';
 import { checkpointTrailsJob } from './kernel/audit/index.ts';
-import { sendMailJob } from './kernel/email/index.ts';
 import type { Job } from './kernel/jobs/index.ts';
 import { obtainTimestampsJob } from './kernel/timestamps/index.ts';
 import { nightlyMaintenanceJob, sweepExpiredJob } from './platform/maintenance/index.ts';
-import { sendWebhooksJob } from './platform/webhooks/index.ts';
 import { tellListedPersonJob } from './registry/consent/index.ts';
 import { readDocumentJob } from './registry/document-readings/index.ts';
 import { dropFilesJob } from './registry/documents/index.ts';

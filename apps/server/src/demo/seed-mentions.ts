@@ -1,8 +1,8 @@
+import { findEntity } from '@probity/core/identity/entities';
 import { loadUser } from '@probity/core/identity/users';
 import { inUnscopedTransaction } from '@probity/core/kernel/context';
 import { claimInvitedParties } from '@probity/core/registry/claims';
 import { decideConsent } from '@probity/core/registry/consent';
-import { findEntity } from '@probity/core/registry/entities';
 import { inviteParty } from '@probity/core/registry/party-invitations';
 import type { ConsentDecision, DataFieldKey } from '@probity/domain';
 import { demoId } from './demo-id.ts';

@@ -1,7 +1,7 @@
 import { connectParty, expireConnections } from '@probity/core/exchange/connections';
 import { refreshConnections } from '@probity/core/exchange/shared-data';
 import { switchEnricher } from '@probity/core/identity/accounts';
-import { readAllNotifications } from '@probity/core/kernel/notifications';
+import { readAllNotifications } from '@probity/core/identity/notifications';
 import type { Sealing } from '@probity/core/kernel/ports';
 import { expireValidations } from '@probity/core/registry/credentials';
 import { connect } from '@probity/db';

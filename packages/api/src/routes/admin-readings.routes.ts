@@ -1,5 +1,5 @@
 import * as contract from '@probity/contract/admin-readings.ts';
-import { getAdminReading } from '@probity/core/kernel/admin-readings';
+import { getAdminReading } from '@probity/core/identity/admin-readings';
 import {
   beginAdminReading,
   endAdminReading,

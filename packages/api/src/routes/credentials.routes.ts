@@ -1,5 +1,6 @@
 import * as contract from '@probity/contract/credentials.ts';
 import * as evidence from '@probity/contract/evidence.ts';
+import { listRecipients } from '@probity/core/exchange/shared-data';
 import type { Ctx } from '@probity/core/kernel/context';
 import { decideConsent } from '@probity/core/registry/consent';
 import {
@@ -12,7 +13,6 @@ import {
   getCredential,
   listCredentialHistory,
   listCredentials,
-  listRecipients,
   rejectCredential,
   revealValue,
   undoChange,

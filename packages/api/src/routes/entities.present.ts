@@ -1,4 +1,4 @@
-import type { EntityRow } from '@probity/core/registry/entities';
+import type { EntityRow } from '@probity/core/identity/entities';
 import type { EntityProfile } from '@probity/core/workspace/profiles';
 import { completenessCounts, profileStateOf } from '@probity/domain';
 import { logoUrl } from './accounts.present.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@probity/contract/entities.ts';
 import { addAssociatedEntity } from '@probity/core/exchange/associated-entities';
+import { createEntity, listEntities } from '@probity/core/identity/entities';
 import { getCredential, listCredentials } from '@probity/core/registry/credentials';
-import { createEntity, listEntities } from '@probity/core/registry/entities';
 import { changeEntity } from '@probity/core/registry/profiles';
 import { addRelatedEntity, listRelatedEntities } from '@probity/core/registry/related-parties';
 import { deleteEntity, getEntity, listEntityHistory } from '@probity/core/workspace/profiles';

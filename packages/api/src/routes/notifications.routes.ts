@@ -1,11 +1,11 @@
 import * as contract from '@probity/contract/notifications.ts';
-import { lookUpUnsubscribe, unsubscribe } from '@probity/core/identity/users';
 import {
   listNotifications,
   type NotificationRow,
   readAllNotifications,
   readNotification,
-} from '@probity/core/kernel/notifications';
+} from '@probity/core/identity/notifications';
+import { lookUpUnsubscribe, unsubscribe } from '@probity/core/identity/users';
 import type { FastifyInstance } from 'fastify';
 import { readTimeCursor, writeCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';

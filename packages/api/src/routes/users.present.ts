@@ -1,8 +1,8 @@
 import type { UserDetails, UserSession } from '@probity/contract/users.ts';
 import type { OpenSession } from '@probity/core/identity/auth';
+import type { EntityRow } from '@probity/core/identity/entities';
 import { notificationPreferencesOf, openPhone, type UserRow } from '@probity/core/identity/users';
 import type { Services } from '@probity/core/kernel/context';
-import type { EntityRow } from '@probity/core/registry/entities';
 
 export function presentUser(user: UserRow, services: Services): UserDetails {
   return {

@@ -8,7 +8,7 @@ import {
   replayWebhook,
   rotateWebhookSecret,
   sendTestEvent,
-} from '@probity/core/platform/webhooks';
+} from '@probity/core/identity/webhooks';
 import type { FastifyInstance } from 'fastify';
 import { readIdCursor } from '../cursor.ts';
 import { type ServeOptions, serve } from '../serve.ts';

@@ -17,10 +17,10 @@ import {
   screeningResultOf,
 } from '@probity/domain/checks/index.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
+import { getManagedEntity, type ManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { SearchedList } from '../../kernel/ports/index.ts';
 import { type CheckRow, findLatestCheck } from '../../registry/checks/index.ts';
-import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 import {
   countHits,
   type DecidedHit,

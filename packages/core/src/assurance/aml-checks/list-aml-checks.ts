@@ -9,9 +9,9 @@ import {
   type VerificationOutcome,
 } from '@probity/domain';
 import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { indexChecks, listLatestChecks } from '../../registry/checks/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import { listRelatedEntities } from '../../registry/related-parties/index.ts';
 import { listPartyScreenings } from '../screening/index.ts';
 import { chooseEngine } from './aml-engine.ts';

@@ -1,7 +1,7 @@
 import { taskLink } from '@probity/domain';
+import { findEntity } from '../../identity/entities/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import type { Ctx, Events } from '../../kernel/context/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
-import { findEntity } from '../../registry/entities/index.ts';
 import { findConnectionToDecide } from '../screening/index.ts';
 
 /** Notifies the account of hits that a job found; a person who runs a screening sees them immediately. */

@@ -1,6 +1,6 @@
+import { findEntity } from '../../identity/entities/index.ts';
 import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { findLatestCheck, lockEntityForCheck, moveCheck } from '../../registry/checks/index.ts';
-import { findEntity } from '../../registry/entities/index.ts';
 import { listProviderScreenings } from '../screening/index.ts';
 import { runAmlCheckJob } from './run-aml-check.job.ts';
 import { openAmlCheck } from './start-aml-check.ts';

@@ -1,3 +1,4 @@
+import type { ManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
 import {
   type CheckRow,
@@ -7,7 +8,6 @@ import {
   moveCheck,
   updateCheck,
 } from '../../registry/checks/index.ts';
-import type { ManagedEntity } from '../../registry/entities/index.ts';
 import { requirePaid } from '../payments/index.ts';
 import { chooseEngine } from './aml-engine.ts';
 import {

@@ -1,11 +1,11 @@
 import { type Permission, ProductError } from '@probity/domain';
 import type { NamedParty } from '@probity/domain/bank-accounts/compare-holder-name.ts';
+import { getManagedEntity, type ManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { OpenBanking } from '../../kernel/ports/index.ts';
 import { findLiveCredential } from '../../registry/credentials/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
-import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 
 export interface OfEntity {
   entityId: string;

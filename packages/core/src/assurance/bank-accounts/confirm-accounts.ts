@@ -1,4 +1,5 @@
 import { type BankAccount, bankAccountValue } from '@probity/domain/fields/values/bank-account.ts';
+import type { ManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { lockCheck } from '../../registry/checks/index.ts';
@@ -10,7 +11,6 @@ import {
   lockCredentialsOfEntity,
 } from '../../registry/credentials/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
-import type { ManagedEntity } from '../../registry/entities/index.ts';
 import type { BankConsentRow } from './bank-consents.store.ts';
 import type { FoundAccount } from './get-bank-results.ts';
 

@@ -1,7 +1,7 @@
 import { CONSENT_ENDING_DAYS } from '@probity/domain/bank-accounts/outcome-of-consent.ts';
 import { DAY_MS } from '@probity/domain/constants.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import { type Ctx, dayOf, eachInTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
 import {
   type BankConsentRow,
   listEndingConsents,

@@ -4,12 +4,12 @@ import { outcomeOfConsent } from '@probity/domain/bank-accounts/outcome-of-conse
 import { passingFailures } from '@probity/domain/checks/index.ts';
 import { DAY_MS } from '@probity/domain/constants.ts';
 import { z } from 'zod';
+import { findEntity, type ManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { type BankConsentReading, ProviderFailure } from '../../kernel/ports/index.ts';
 import { lockEntityForCheck, updateCheck } from '../../registry/checks/index.ts';
-import { findEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 import { keepAnswers, keepFailure } from '../data-enrichers/index.ts';
 import {
   type BankConsentRow,

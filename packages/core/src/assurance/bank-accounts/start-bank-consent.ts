@@ -1,5 +1,6 @@
 import { ProductError } from '@probity/domain';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
+import type { ManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, hashSecret, inTransaction, newId, newToken } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { type Bank, type BankConsent, ProviderFailure } from '../../kernel/ports/index.ts';
@@ -12,7 +13,6 @@ import {
   moveCheck,
   updateCheck,
 } from '../../registry/checks/index.ts';
-import type { ManagedEntity } from '../../registry/entities/index.ts';
 import { keepAnswers, keepFailure } from '../data-enrichers/index.ts';
 import { requirePaid } from '../payments/index.ts';
 import {

@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import { findTestRow, listResults } from './compliance-tests.store.ts';
 import { type ComputedTest, computeTests, type OpenedResult, openResult } from './compute-tests.ts';
 

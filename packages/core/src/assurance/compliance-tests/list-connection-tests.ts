@@ -19,8 +19,8 @@ import {
   recordVisit,
   relyOnFirstAccess,
 } from '../../exchange/shared-data/index.ts';
+import { type EntityRow, findEntity } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
-import { type EntityRow, findEntity } from '../../registry/entities/index.ts';
 import { namedRolesIn, ownershipOfNamed } from '../ownership/index.ts';
 import { listRolesAsked } from './compliance-tests.store.ts';
 import { findRegisterFact, findScreened, ownershipFact } from './load-facts.ts';

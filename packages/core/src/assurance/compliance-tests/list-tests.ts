@@ -3,8 +3,8 @@ import { askedTests } from '@probity/domain/compliance-tests/tests-for.ts';
 import { beneficialOwnerShare } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { accessConnection } from '../../exchange/connections/index.ts';
 import { getVisibleTemplate } from '../../exchange/templates/index.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import { listRolesAsked } from './compliance-tests.store.ts';
 import { type ComputedTest, computeAtThreshold, computeTests } from './compute-tests.ts';
 

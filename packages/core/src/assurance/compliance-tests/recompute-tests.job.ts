@@ -2,9 +2,9 @@ import type { DataFieldKey } from '@probity/domain';
 import { type TestInput, testInputs } from '@probity/domain/compliance-tests/test-keys.ts';
 import { ownershipFields } from '@probity/domain/ownership/index.ts';
 import { z } from 'zod';
+import { findEntity } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf, type Events, inAccountTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { findEntity } from '../../registry/entities/index.ts';
 import { deleteTests, listDueTests, markTestsStale } from './compliance-tests.store.ts';
 import { computeTests } from './compute-tests.ts';
 

@@ -1,8 +1,8 @@
 import { type Judge, ProductError, roleMay } from '@probity/domain';
+import { getEntityToReview, type ManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, isAdmin } from '../../kernel/context/index.ts';
 import { findLatestCheck } from '../../registry/checks/index.ts';
 import { reviewerOf } from '../../registry/credentials/index.ts';
-import { getEntityToReview, type ManagedEntity } from '../../registry/entities/index.ts';
 import { getPerson } from '../identity-checks/index.ts';
 
 export interface CriminalCheckAccess {

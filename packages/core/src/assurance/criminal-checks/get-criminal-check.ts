@@ -1,5 +1,6 @@
 import { type EntityKind, type Judge, mayValidate, type VerificationOutcome } from '@probity/domain';
 import { type CertificateDecision, criminalCheckFlow } from '@probity/domain/checks/criminal-check.ts';
+import { findEntity } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import {
@@ -12,7 +13,6 @@ import {
 } from '../../registry/checks/index.ts';
 import { findDocument, getVersion } from '../../registry/documents/index.ts';
 import { openTitle } from '../../registry/encrypted-data/index.ts';
-import { findEntity } from '../../registry/entities/index.ts';
 import { accessCriminalCheck, type CriminalCheckAccess } from './criminal-check-access.ts';
 
 interface Act {

@@ -1,9 +1,9 @@
 import { ProductError } from '@probity/domain';
+import { findEntity } from '../../identity/entities/index.ts';
+import { notifyReviewers } from '../../identity/notifications/index.ts';
 import { type Ctx, userIdOf } from '../../kernel/context/index.ts';
-import { notifyReviewers } from '../../kernel/notifications/index.ts';
 import type { CheckRow } from '../../registry/checks/index.ts';
 import { findDocument } from '../../registry/documents/index.ts';
-import { findEntity } from '../../registry/entities/index.ts';
 import { type CriminalCheckView, listProviders } from './get-criminal-check.ts';
 import { actOf, takeCriminalStep } from './take-criminal-step.ts';
 

@@ -22,6 +22,7 @@ import { formatFieldValue, maskFieldValue, parseFieldValue } from '@probity/doma
 import type { Holding } from '@probity/domain/fields/values/ownership.ts';
 import { keysOf } from '@probity/domain/records.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
+import { getManagedEntity, type ManagedEntity, namesOf } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing, PartState, RegisterPart, RegisterParty } from '../../kernel/ports/index.ts';
@@ -32,7 +33,6 @@ import {
   listCredentialsOfEntity,
 } from '../../registry/credentials/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
-import { getManagedEntity, type ManagedEntity, namesOf } from '../../registry/entities/index.ts';
 import { getExtract, listBirthDates, listRemovedFields } from './data-enrichers.store.ts';
 import { keptContext } from './encryption-context.ts';
 import { getRegister } from './enricher-access.ts';

@@ -1,9 +1,9 @@
 import { type DataFieldKey, type IntegrationProvider, ProductError } from '@probity/domain';
 import { confirmedUntil } from '@probity/domain/checks/index.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { changeValue, lockCredentialsOfEntity } from '../../registry/credentials/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import { checkEntity, getUsableExtract, identityIn, readableValues } from './check-against-register.ts';
 import { confirmCredential } from './confirm-credential.ts';
 import { lockProfile } from './data-enrichers.store.ts';

@@ -1,7 +1,7 @@
 import { type DataFieldKey, type IntegrationProvider, ProductError } from '@probity/domain';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import { compareFields, getUsableExtract } from './check-against-register.ts';
 import { lockProfile } from './data-enrichers.store.ts';
 import { keptContext } from './encryption-context.ts';

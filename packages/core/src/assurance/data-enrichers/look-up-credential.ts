@@ -5,12 +5,12 @@ import {
   type NumberSource,
   numberSourceOf,
 } from '@probity/domain/checks/number-lookup.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { ProviderFailure, type RawAnswer } from '../../kernel/ports/index.ts';
 import { confirmBySource, findLiveCredential, lockOwnCredential } from '../../registry/credentials/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import { keepAnswers, keepFailure } from './keep-calls.ts';
 import type { Unanswered } from './search-register.ts';
 

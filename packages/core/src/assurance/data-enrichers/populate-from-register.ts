@@ -1,5 +1,6 @@
 import { type DataFieldKey, type IntegrationProvider, ProductError } from '@probity/domain';
 import { isSameParty } from '@probity/domain/checks/index.ts';
+import { getManagedEntity, type ManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { RegisterParty } from '../../kernel/ports/index.ts';
@@ -10,7 +11,6 @@ import {
   findLiveCredential,
   lockCredentialsOfEntity,
 } from '../../registry/credentials/index.ts';
-import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 import { addRelatedEntity, type NewParty } from '../../registry/related-parties/index.ts';
 import {
   checkEntity,

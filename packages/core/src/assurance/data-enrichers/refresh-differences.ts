@@ -1,5 +1,6 @@
 import { fieldDefinition } from '@probity/domain';
 import { registryMethods } from '@probity/domain/fields/verification.ts';
+import { findEntity, type ManagedEntity } from '../../identity/entities/index.ts';
 import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { unsealJson } from '../../kernel/encryption/index.ts';
 import {
@@ -13,7 +14,6 @@ import {
   saveDifference,
   withdrawConfirmation,
 } from '../../registry/credentials/index.ts';
-import { findEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 import { compareFields, identityIn, listKept } from './check-against-register.ts';
 import { findExtractOfEntity } from './data-enrichers.store.ts';
 import { openExtract, type ReadyExtract } from './extract.ts';

@@ -4,9 +4,9 @@ import { keysOf } from '@probity/domain/records.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
 import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { RegisterParty, Report } from '../../kernel/ports/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import {
   checkEntity,
   type FieldCheck,

@@ -6,15 +6,8 @@ import { readSettings } from '../../identity/accounts/index.ts';
 import { listMembers } from '../../identity/members/index.ts';
 import { recordMany } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
-import {
-  type FileRow,
-  findApproved,
-  findCounterparties,
-  findRiskLevels,
-  lockPlaceholders,
-  openFiles,
-  saveFiles,
-} from './decisions.store.ts';
+import { findApproved, findCounterparties, findRiskLevels } from '../counterparties/index.ts';
+import { type FileRow, lockPlaceholders, openFiles, saveFiles } from './decisions.store.ts';
 
 /** Omitted values stay unchanged. */
 export interface RelationshipChange {
@@ -43,7 +36,7 @@ export function changeRelationships(
     const wanted = new Map(changes.map((change) => [change.entityId, change]));
     const entityIds = [...wanted.keys()].sort();
     await lockPlaceholders(ctx.db, entityIds);
-    const known = await findCounterparties(ctx.db, { accountId, entityIds });
+    const known = await findCounterparties(ctx, { accountId, entityIds });
     if (known.size < entityIds.length) throw new ProductError('resource.not_found');
     await assertOwners(ctx, accountId, changes);
     const now = ctx.services.now();
@@ -124,7 +117,7 @@ async function assertPlanned(
 ): Promise<void> {
   const entityIds = changes.flatMap(({ entityId, reviewOn }) => (reviewOn === null ? entityId : []));
   if (entityIds.length === 0) return;
-  const approved = await findApproved(ctx.db, { accountId, entityIds });
+  const approved = await findApproved(ctx, { accountId, entityIds });
   if (approved.size > 0) throw invalid('reviewOn', 'reviewRequired');
 }
 
@@ -137,7 +130,7 @@ async function assertInTime(
   const entityIds = changes.flatMap(({ entityId, reviewOn }) => (reviewOn ? entityId : []));
   if (entityIds.length === 0) return;
   const { reviewMonths: months } = await readSettings(ctx, accountId);
-  const levels = await findRiskLevels(ctx.db, { accountId, entityIds });
+  const levels = await findRiskLevels(ctx, { accountId, entityIds });
   const today = dayOf(ctx.services.now());
   for (const { entityId, reviewOn } of changes) {
     const level = levels.get(entityId) ?? null;

@@ -1,15 +1,14 @@
 import { ProductError } from '@probity/domain';
 import { controlEffect, isSecondPerson } from '@probity/domain/controls/control.policy.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
+import { type Counterparty, findCounterparty } from '../counterparties/index.ts';
 import { decisionNews } from './decide-relationship.ts';
 import { fileHash, type PresentFile, readPresentFile } from './decision-content.ts';
 import {
-  type Counterparty,
   type DecisionRow,
-  findCounterparty,
   lockDecision,
   lockDecisionsOn,
   type OfParty,
@@ -35,7 +34,7 @@ export function confirmRelationshipDecision(ctx: Ctx, input: ConfirmRelationship
   return inTransaction(ctx, async (ctx) => {
     authorise(ctx.actor, 'validate', accountId);
     await lockDecisionsOn(ctx.db, { accountId, entityId });
-    const party = await findCounterparty(ctx.db, { accountId, entityId });
+    const party = await findCounterparty(ctx, { accountId, entityId });
     const decision = party && (await lockDecision(ctx.db, { accountId, entityId, decisionId }));
     if (!party || !decision) throw new ProductError('resource.not_found');
     if (decision.state !== 'AwaitingSecond') throw new ProductError('relationship.already_decided');

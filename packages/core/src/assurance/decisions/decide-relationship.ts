@@ -8,14 +8,13 @@ import {
   type ResolvedEscalation,
   resolveEscalation,
 } from '../../identity/members/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
+import { type Counterparty, findCounterparty } from '../counterparties/index.ts';
 import { fileHash, readPresentFile } from './decision-content.ts';
 import {
-  type Counterparty,
-  findCounterparty,
   insertDecision,
   lockDecisionsOn,
   lockPlaceholders,
@@ -44,7 +43,7 @@ export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise
     authorise(ctx.actor, 'validate', accountId);
     await lockPlaceholders(ctx.db, [entityId]);
     await lockDecisionsOn(ctx.db, { accountId, entityId });
-    const party = await findCounterparty(ctx.db, { accountId, entityId });
+    const party = await findCounterparty(ctx, { accountId, entityId });
     if (!party) throw new ProductError('resource.not_found');
     const file = await readPresentFile(ctx, { accountId, entityId }, party);
     // Nobody may decide on data that they cannot see.

@@ -9,10 +9,10 @@ import canonicalize from 'canonicalize';
 import { type OpenedItem, openReadable, reliedOf } from '../../exchange/shared-data/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { listConnectionTests } from '../compliance-tests/index.ts';
+import type { Counterparty } from '../counterparties/index.ts';
 import { getRisk, type RiskView } from '../risk/index.ts';
 import { getPartyScreening, hasTrueMatch, type PartyScreening } from '../screening/index.ts';
 import {
-  type Counterparty,
   findNewestDecision,
   listConnectionsWith,
   type OfParty,

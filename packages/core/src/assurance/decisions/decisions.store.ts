@@ -18,63 +18,12 @@ export interface OfParty {
   entityId: string;
 }
 
-export interface Counterparty {
-  id: string;
-  name: string;
-  kind: EntityKind;
-  country: string | null;
-}
-
 /**
  * Locks placeholders against a claim, whose party they then continue as: what is stored about them afterwards would not
  * move with the rest. Called before they are looked up.
  */
 export async function lockPlaceholders(db: Db, entityIds: readonly string[]): Promise<void> {
   await sql`select from entities where id = ${anyOf(entityIds)} order by id for key share`.execute(db);
-}
-
-/** The party, if it is a counterparty of the account. */
-export async function findCounterparty(
-  db: Db,
-  { accountId, entityId }: OfParty,
-): Promise<Counterparty | undefined> {
-  const { rows } = await sql<Counterparty>`
-    select entity_id as id, name, kind, country from relationships
-    where account_id = ${accountId} and entity_id = ${entityId}`.execute(db);
-  return rows[0];
-}
-
-/** Which of these are counterparties of the account. */
-export async function findCounterparties(
-  db: Db,
-  { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },
-): Promise<Set<string>> {
-  const { rows } = await sql<{ entityId: string }>`
-    select entity_id from relationships
-    where account_id = ${accountId} and entity_id = ${anyOf(entityIds)}`.execute(db);
-  return new Set(rows.map(({ entityId }) => entityId));
-}
-
-/** Which of these counterparties are approved. */
-export async function findApproved(
-  db: Db,
-  { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },
-): Promise<Set<string>> {
-  const { rows } = await sql<{ entityId: string }>`
-    select entity_id from relationships
-    where account_id = ${accountId} and entity_id = ${anyOf(entityIds)} and decision = 'Approve'`.execute(db);
-  return new Set(rows.map(({ entityId }) => entityId));
-}
-
-/** The risk level of each of these counterparties; null if it has not been rated. */
-export async function findRiskLevels(
-  db: Db,
-  { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },
-): Promise<Map<string, RiskLevel | null>> {
-  const { rows } = await sql<{ entityId: string; riskLevel: RiskLevel | null }>`
-    select entity_id, risk_level from relationships
-    where account_id = ${accountId} and entity_id = ${anyOf(entityIds)}`.execute(db);
-  return new Map(rows.map(({ entityId, riskLevel }) => [entityId, riskLevel]));
 }
 
 /** A party that the counterparty manages and shares data of. */

@@ -5,6 +5,7 @@ import { ownershipFields } from '@probity/domain/ownership/index.ts';
 import { openReadable, snapshotContext } from '../../exchange/shared-data/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
+import { findCounterparty } from '../counterparties/index.ts';
 import {
   isRole,
   type NamedRole,
@@ -12,7 +13,7 @@ import {
   type OwnershipView,
   ownershipOfNamed,
 } from '../ownership/index.ts';
-import { findCounterparty, listConnectionsWith, listSnapshotsAt, type OfParty } from './decisions.store.ts';
+import { listConnectionsWith, listSnapshotsAt, type OfParty } from './decisions.store.ts';
 import { endOfDay } from './read-relationship-file.ts';
 
 export interface RelationshipOwnership {
@@ -30,7 +31,7 @@ export function getRelationshipOwnership(
 ): Promise<RelationshipOwnership | null> {
   return inTransaction(ctx, async (ctx) => {
     authorise(ctx.actor, 'view', of.accountId);
-    const party = await findCounterparty(ctx.db, of);
+    const party = await findCounterparty(ctx, of);
     if (!party) throw new ProductError('resource.not_found');
     const today = dayOf(ctx.services.now());
     if (asAt && asAt > today) throw invalid('asAt', 'futureDate');

@@ -10,12 +10,11 @@ import { readSettings } from '../../identity/accounts/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { type Counterparty, findCounterparty } from '../counterparties/index.ts';
 import type { PartyScreening } from '../screening/index.ts';
 import { changesSince, type FileChange } from './changes-since.ts';
 import { type DecisionContent, fileHash, type PresentFile, readPresentFile } from './decision-content.ts';
 import {
-  type Counterparty,
-  findCounterparty,
   findReviewReason,
   findRiskAt,
   listConnectionsWith,
@@ -81,7 +80,7 @@ export function readRelationshipFile(
 ): Promise<RelationshipFile> {
   return inTransaction(ctx, async (ctx) => {
     const { role } = authorise(ctx.actor, 'view', of.accountId);
-    const party = await findCounterparty(ctx.db, of);
+    const party = await findCounterparty(ctx, of);
     if (!party) throw new ProductError('resource.not_found');
     const now = ctx.services.now();
     if (asAt && asAt > dayOf(now)) throw invalid('asAt', 'futureDate');

@@ -2,7 +2,7 @@ import { keyedItem, type ReliedItem } from '@probity/domain';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { acceptedText, reliedText } from '../../exchange/shared-data/index.ts';
-import type { Counterparty } from './decisions.store.ts';
+import type { Counterparty } from '../counterparties/index.ts';
 
 export interface ReliedItemView {
   label: string;

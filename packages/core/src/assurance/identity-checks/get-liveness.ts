@@ -8,6 +8,7 @@ import type {
 import { type DocumentValues, documentValues } from '@probity/domain/identity-checks/document-values.ts';
 import { keysOf } from '@probity/domain/records.ts';
 import qrcode from 'qrcode';
+import { getManagedEntity, type ManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import {
@@ -20,7 +21,6 @@ import {
   type SuccessInForce,
 } from '../../registry/checks/index.ts';
 import type { CredentialRow } from '../../registry/credentials/index.ts';
-import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 import { readProfileIdentity } from './profile-identity.ts';
 
 /** The findings of a finished check; stored encrypted. */

@@ -5,6 +5,7 @@ import {
   roleMay,
   type VerificationOutcome,
 } from '@probity/domain';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import {
   indexChecks,
@@ -13,7 +14,6 @@ import {
   outcomeOf,
   type SuccessInForce,
 } from '../../registry/checks/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import { listRelatedEntities } from '../../registry/related-parties/index.ts';
 
 export interface ListedCheck {

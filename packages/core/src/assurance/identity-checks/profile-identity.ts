@@ -5,6 +5,7 @@ import {
   type ProfileIdentity,
 } from '@probity/domain/identity-checks/compare-identity.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
+import { findEntity } from '../../identity/entities/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
 import {
@@ -13,7 +14,6 @@ import {
   lockCredentialsOfEntity,
 } from '../../registry/credentials/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
-import { findEntity } from '../../registry/entities/index.ts';
 
 type PersonIdentity = ProfileIdentity & { credentials: Map<ComparedField, CredentialRow[]> };
 

@@ -2,9 +2,9 @@ import type { MonitoredFacts } from '@probity/domain/monitoring/compare-facts.ts
 import { findConnection } from '../../exchange/connections/index.ts';
 import { openForAccount } from '../../exchange/shared-data/index.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
+import type { EntityRow } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { listCredentialsOfEntity } from '../../registry/credentials/index.ts';
-import type { EntityRow } from '../../registry/entities/index.ts';
 import { findRegisterFact, loadFacts } from '../compliance-tests/index.ts';
 import { findReadableConnection } from '../risk/index.ts';
 

@@ -7,12 +7,12 @@ import {
 } from '@probity/domain/monitoring/compare-facts.ts';
 import { z } from 'zod';
 import { isShredded, readSettings } from '../../identity/accounts/index.ts';
+import { type EntityRow, findEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, type Events, inAccountTransaction, newId } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { type EntityRow, findEntity } from '../../registry/entities/index.ts';
 import { alertDetailsContext, knownFactsContext } from './encryption-context.ts';
 import { loadMonitoredFacts } from './load-monitored-facts.ts';
 import {

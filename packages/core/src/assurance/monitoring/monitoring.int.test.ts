@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { revokeConnections } from '../../exchange/connections/index.ts';
 import { changeSettings, switchEnricher } from '../../identity/accounts/index.ts';
+import { createEntity } from '../../identity/entities/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { changeValue, createCredential } from '../../registry/credentials/index.ts';
 import { attachEvidence, changeDocument, uploadDocument } from '../../registry/documents/index.ts';
 import { mergeEntities, unmergeEntity } from '../../registry/duplicates/index.ts';
-import { createEntity } from '../../registry/entities/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';

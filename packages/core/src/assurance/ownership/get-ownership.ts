@@ -13,11 +13,11 @@ import {
   type Statement,
   statementOfRole,
 } from '@probity/domain/ownership/index.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import { listParties, listRoles, type PartyRow, type RoleRow } from './ownership.store.ts';
 import { KINDS } from './party-kinds.ts';
 import { readRegisters } from './read-registers.ts';

@@ -4,6 +4,7 @@ import type { PricedCheck, PricedReading } from '@probity/domain/payments/price-
 import { pricedItemLabel } from '@probity/domain/payments/price-list.ts';
 import { checksFor } from '@probity/domain/templates/check-types.ts';
 import { listEnrichers } from '../../identity/accounts/index.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import {
   type Ctx,
@@ -14,7 +15,6 @@ import {
   userIdOf,
 } from '../../kernel/context/index.ts';
 import type { Billing } from '../../kernel/ports/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import { askWhileWaiting } from './ask-provider.ts';
 import { settlePayment } from './move-payment.ts';
 import { type PaymentView, viewPayments } from './payment-view.ts';

@@ -1,8 +1,8 @@
 import type { PaymentState, RefundReason, RefundState } from '@probity/domain/payments/payment-state.ts';
 import { isPaid } from '@probity/domain/payments/payment-state.ts';
 import type { PricedItem, PricedReading } from '@probity/domain/payments/price-list.ts';
+import { namesOf } from '../../identity/entities/index.ts';
 import { type Ctx, isAdmin } from '../../kernel/context/index.ts';
-import { namesOf } from '../../registry/entities/index.ts';
 import {
   listItems,
   listRefunds,

@@ -1,36 +1,11 @@
-import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import { lockByName } from '@probity/db/named-lock.ts';
 import type { PeriodicReviews } from '@probity/db/schema.gen.ts';
-import type { EntityKind } from '@probity/domain';
-import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 interface OfParty {
   accountId: string;
   entityId: string;
-}
-
-export interface ReviewedParty {
-  id: string;
-  name: string;
-  kind: EntityKind;
-  country: string | null;
-  riskLevel: RiskLevel | null;
-  reviewOn: string | null;
-  ownerId: string | null;
-}
-
-/** Which of these parties are counterparties of the account, with their risk and due date. */
-export async function findReviewedParties(
-  db: Db,
-  { accountId, entityIds }: { accountId: string; entityIds: readonly string[] },
-): Promise<ReviewedParty[]> {
-  const { rows } = await sql<ReviewedParty>`
-    select r.entity_id as id, r.name, r.kind, r.country, r.risk_level, r.review_on, r.owner_id
-    from relationships r
-    where r.account_id = ${accountId} and r.entity_id = ${anyOf(entityIds)} order by r.entity_id`.execute(db);
-  return rows;
 }
 
 export type PeriodicReviewRow = Selectable<PeriodicReviews> & { finishedByName: string | null };
@@ -86,31 +61,6 @@ export async function insertPeriodicReview(db: Db, row: Insertable<PeriodicRevie
 /** If two people finish at once, the second sees the result of the first. */
 export async function lockReviewOf(db: Db, { accountId, entityId }: OfParty): Promise<void> {
   await lockByName(db, 'periodic-review', accountId, entityId);
-}
-
-export interface DueReview {
-  entityId: string;
-  entityName: string;
-  entityKind: EntityKind;
-  reviewOn: string;
-}
-
-/** Counterparties whose review is due, owned by this member or by no one, the longest overdue first. */
-export async function findDueReviews(
-  db: Db,
-  {
-    accountId,
-    memberId,
-    today,
-    limit,
-  }: { accountId: string; memberId: string | null; today: string; limit: number },
-): Promise<DueReview[]> {
-  const { rows } = await sql<DueReview>`
-    select r.entity_id, r.name as entity_name, r.kind as entity_kind, r.review_on from relationships r
-    where r.account_id = ${accountId} and r.sort_review <= ${today}::date
-      and (r.owner_id is null or r.owner_id = ${memberId}::uuid)
-    order by r.sort_review, r.entity_id limit ${limit}`.execute(db);
-  return rows;
 }
 
 export async function moveReviewsToParty(db: Db, placeholderId: string, entityId: string): Promise<void> {

@@ -10,15 +10,11 @@ import { type OpenedItem, openReadable, reliedOf } from '../../exchange/shared-d
 import { authorise, type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { listConnectionTests } from '../compliance-tests/index.ts';
+import { findReviewedParties, type ReviewedParty } from '../counterparties/index.ts';
 import { hashOf, ifFound, itemView, listConnectionsWith, type PartyConnection } from '../decisions/index.ts';
 import { getPartyScreening, type PartyScreening } from '../screening/index.ts';
 import { periodicReviewContext } from './encryption-context.ts';
-import {
-  findReviewedParties,
-  listFinishedReviews,
-  type PeriodicReviewRow,
-  type ReviewedParty,
-} from './periodic-reviews.store.ts';
+import { listFinishedReviews, type PeriodicReviewRow } from './periodic-reviews.store.ts';
 
 export interface OfParty {
   accountId: string;
@@ -69,7 +65,7 @@ const MAX_FINISHED = 50;
 /** Everything there is to review about a counterparty now, with reasons. The access to shared data is recorded. */
 export async function readReviewToDo(ctx: Ctx, of: OfParty): Promise<ReviewToDo> {
   authorise(ctx.actor, 'view', of.accountId);
-  const [party] = await findReviewedParties(ctx.db, { ...of, entityIds: [of.entityId] });
+  const [party] = await findReviewedParties(ctx, { ...of, entityIds: [of.entityId] });
   if (!party) throw new ProductError('resource.not_found');
   const finished = await listFinishedReviews(ctx.db, { ...of, limit: MAX_FINISHED });
   const sealing = await sealingOf(ctx, of.accountId);

@@ -1,8 +1,9 @@
 import { nextReviewOn } from '@probity/domain/relationships/periodic-review.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { findReviewedParties } from '../counterparties/index.ts';
 import { changeRelationships, type RelationshipChange } from '../decisions/index.ts';
-import { findLastReviewed, findReviewedParties } from './periodic-reviews.store.ts';
+import { findLastReviewed } from './periodic-reviews.store.ts';
 
 /** Sets the next review of counterparties by risk, counted from the last one; returns the earlier values. */
 export function scheduleReviews(
@@ -13,7 +14,7 @@ export function scheduleReviews(
     authorise(ctx.actor, 'edit', accountId);
     const { reviewMonths } = await readSettings(ctx, accountId);
     const parties = new Map(
-      (await findReviewedParties(ctx.db, { accountId, entityIds })).map((party) => [party.id, party]),
+      (await findReviewedParties(ctx, { accountId, entityIds })).map((party) => [party.id, party]),
     );
     const reviewed = await findLastReviewed(ctx.db, { accountId, entityIds });
     const today = dayOf(ctx.services.now());

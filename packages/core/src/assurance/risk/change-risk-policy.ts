@@ -1,5 +1,6 @@
 import { loosenedRiskPolicy } from '@probity/domain/controls/loosened-controls.ts';
 import type { RiskPolicy } from '@probity/domain/risk/risk-policy.ts';
+import { tellOwners } from '../../identity/email/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import {
   authorise,
@@ -8,7 +9,6 @@ import {
   requireRecentAuthentication,
   userIdOf,
 } from '../../kernel/context/index.ts';
-import { tellOwners } from '../../kernel/email/index.ts';
 import { readRiskPolicy, type SavedRiskPolicy } from './get-risk-policy.ts';
 import { recomputeAccountRiskJob } from './recompute-account-risk.job.ts';
 import { saveRiskPolicy } from './risk.store.ts';

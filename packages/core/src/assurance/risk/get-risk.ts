@@ -10,10 +10,10 @@ import {
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import type { RiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
+import { findEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { findEntity } from '../../registry/entities/index.ts';
 import { detailsContext, proposalContext, reasonContext } from './encryption-context.ts';
 import { listProposals } from './proposals.store.ts';
 import { rateParty } from './rate-party.ts';

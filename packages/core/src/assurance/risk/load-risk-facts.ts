@@ -4,13 +4,14 @@ import type { TestOutcome } from '@probity/domain/compliance-tests/test-keys.ts'
 import type { RiskFacts } from '@probity/domain/risk/rate-risk.ts';
 import { findConnection } from '../../exchange/connections/index.ts';
 import { openForAccount, openReadable } from '../../exchange/shared-data/index.ts';
+import type { EntityRow } from '../../identity/entities/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { listCredentialsOfEntity } from '../../registry/credentials/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
-import type { EntityRow } from '../../registry/entities/index.ts';
 import { listTestRows, loadFacts, testShared } from '../compliance-tests/index.ts';
-import { findReadableConnection, isCounterparty } from './risk.store.ts';
+import { isCounterparty } from '../counterparties/index.ts';
+import { findReadableConnection } from './risk.store.ts';
 
 interface LoadedRiskFacts {
   facts: RiskFacts;
@@ -23,7 +24,7 @@ export async function isRatable(ctx: Ctx, accountId: string, entity: EntityRow):
   if (entity.managedBy === accountId) return true;
   const of = { accountId, entityId: entity.id };
   const connectionId = await findReadableConnection(ctx.db, { ...of, now: ctx.services.now() });
-  if (connectionId === null) return isCounterparty(ctx.db, of);
+  if (connectionId === null) return isCounterparty(ctx, of);
   return (await openReadable(ctx, { connectionId, accountId })) !== null;
 }
 
@@ -37,7 +38,7 @@ export async function loadRiskFacts(
   const of = { accountId, entityId: entity.id };
   const connectionId = await findReadableConnection(ctx.db, { ...of, now: ctx.services.now() });
   if (connectionId) return loadShared(ctx, accountId, entity, connectionId);
-  return (await isCounterparty(ctx.db, of)) ? loadUnshared(ctx, accountId, entity) : null;
+  return (await isCounterparty(ctx, of)) ? loadUnshared(ctx, accountId, entity) : null;
 }
 
 /** Of a counterparty that shares nothing: its country, and the account's own screening. */

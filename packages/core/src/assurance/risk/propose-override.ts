@@ -1,13 +1,13 @@
 import { taskLink } from '@probity/domain';
+import { findEntity } from '../../identity/entities/index.ts';
 import { notifyMembers } from '../../identity/members/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { findEntity } from '../../registry/entities/index.ts';
+import { isCounterparty } from '../counterparties/index.ts';
 import { proposalContext } from './encryption-context.ts';
 import { getRisk, type OfParty, type RiskView } from './get-risk.ts';
 import { insertProposal } from './proposals.store.ts';
-import { isCounterparty } from './risk.store.ts';
 import type { NewOverride } from './set-override.ts';
 
 interface ProposeOverride extends OfParty {
@@ -58,7 +58,7 @@ export async function riskNews(ctx: Ctx, { accountId, entityId }: OfParty) {
     subject: { type: 'entity', id: entityId },
     link: taskLink('RiskToConfirm', {
       entityId,
-      isCounterparty: await isCounterparty(ctx.db, { accountId, entityId }),
+      isCounterparty: await isCounterparty(ctx, { accountId, entityId }),
     }),
     values: { party: entity?.displayName ?? '' },
   };

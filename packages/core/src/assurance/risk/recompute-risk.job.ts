@@ -3,9 +3,9 @@ import { testInputs } from '@probity/domain/compliance-tests/test-keys.ts';
 import { ownershipFields } from '@probity/domain/ownership/index.ts';
 import { z } from 'zod';
 import { isShredded } from '../../identity/accounts/index.ts';
+import { findEntity } from '../../identity/entities/index.ts';
 import { type Ctx, type Events, inAccountTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { findEntity } from '../../registry/entities/index.ts';
 import { rateParty } from './rate-party.ts';
 import { deleteRisk, listRiskDependants, makeRiskDue, moveOverrides, saveRiskDue } from './risk.store.ts';
 

@@ -148,17 +148,6 @@ export async function endOverride(
   return numUpdatedRows > 0n;
 }
 
-/** Whether the party has a file among the counterparties of the account. */
-export async function isCounterparty(db: Db, { accountId, entityId }: OfParty): Promise<boolean> {
-  const found = await db
-    .selectFrom('relationships')
-    .select('entityId')
-    .where('accountId', '=', accountId)
-    .where('entityId', '=', entityId)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** A connection through which the account can read data of the party now. */
 export async function findReadableConnection(
   db: Db,

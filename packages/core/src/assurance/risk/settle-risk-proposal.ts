@@ -1,10 +1,10 @@
 import { ProductError } from '@probity/domain';
 import { controlEffect, isSecondPerson } from '@probity/domain/controls/control.policy.ts';
 import { lowestLevelAfter } from '@probity/domain/risk/level-in-force.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
 import { proposalContext } from './encryption-context.ts';
 import { getRisk, type OfParty, type RiskView } from './get-risk.ts';
 import { lockProposal, type ProposalRow, settleProposal } from './proposals.store.ts';

@@ -1,7 +1,7 @@
 import { invalid, roleMay, taskLink } from '@probity/domain';
 import { findMember } from '../../identity/members/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
 import { type OfStep, openStep, recordStep } from './case-step-to-change.ts';
 import { updateStep } from './cases.store.ts';
 import { type CaseView, viewCase } from './view-case.ts';

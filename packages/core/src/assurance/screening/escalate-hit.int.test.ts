@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { changeSettings } from '../../identity/accounts/index.ts';
+import { createEntity } from '../../identity/entities/index.ts';
+import { listNotifications } from '../../identity/notifications/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
-import { listNotifications } from '../../kernel/notifications/index.ts';
-import { createEntity } from '../../registry/entities/index.ts';
 import { changeEntity } from '../../registry/profiles/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { aCompany, type Company } from '../../testing/claim-story.ts';

@@ -1,10 +1,10 @@
 import { taskLink } from '@probity/domain';
 import { controlEffect, type HitToDismiss, isFourEyesHit } from '@probity/domain/controls/control.policy.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
+import { notifyReviewers } from '../../identity/notifications/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { notifyReviewers } from '../../kernel/notifications/index.ts';
 import type { ListedEntity } from '../../kernel/ports/index.ts';
 import { comparedContext, decisionKey, reasonContext } from './decision-context.ts';
 import { type DecisionRow, findDecisions, insertDecision, tookEffect } from './decisions.store.ts';

@@ -1,10 +1,10 @@
 import { DAY_MS, taskLink } from '@probity/domain';
 import { AUTOMATIC_STEP, caseSteps, dueDaysOfStep } from '@probity/domain/screening-cases/case-steps.ts';
 import { findMemberId } from '../../identity/members/index.ts';
+import { notifyReviewers } from '../../identity/notifications/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, newId, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { notifyReviewers } from '../../kernel/notifications/index.ts';
 import { type HitOfCase, insertCase, lockLastCase, updateCase } from './cases.store.ts';
 import { findDecisions, tookEffect } from './decisions.store.ts';
 import type { Compared } from './file-decision.ts';

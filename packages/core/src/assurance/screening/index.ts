@@ -37,7 +37,7 @@ export { listCases } from './list-cases.ts';
 export { listDecisionsToApprove } from './list-decisions-to-approve.ts';
 export { listWatchlistVersions } from './list-watchlist-versions.ts';
 export { listWatchlists } from './list-watchlists.ts';
-export { lockClaimedScreenings } from './lock-claimed-screenings.ts';
+export { lockClaimedScreenings, lockMergedScreenings } from './lock-screenings.ts';
 export {
   countHits,
   isSameSubject,

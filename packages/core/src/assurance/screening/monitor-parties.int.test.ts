@@ -1,9 +1,9 @@
 import { whileLocked } from '@probity/db/testing/while-locked.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectParty, deleteConnection, revokeConnections } from '../../exchange/connections/index.ts';
+import { createEntity } from '../../identity/entities/index.ts';
+import { listNotifications } from '../../identity/notifications/index.ts';
 import { inTransaction, publish, type UserActor } from '../../kernel/context/index.ts';
-import { listNotifications } from '../../kernel/notifications/index.ts';
-import { createEntity } from '../../registry/entities/index.ts';
 import { inviteParty } from '../../registry/party-invitations/index.ts';
 import { changeEntity } from '../../registry/profiles/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';

@@ -1,7 +1,7 @@
 import { taskLink } from '@probity/domain';
 import type { NotificationKind } from '@probity/domain/notifications/kinds.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
 import type { LockedDecision } from './decision-to-change.ts';
 import { findPartyOf, findScreenableParty } from './party-screenings.store.ts';
 

@@ -287,3 +287,11 @@ export async function lockScreeningsOfClaimed(
   for (const row of rows) await lockByName(db, 'screening', row.accountId, row.entityId);
   await sql`${screenings} for update of p`.execute(db);
 }
+
+/** Screenings of records that are merged, those merged before first. */
+export async function lockScreeningsOfMerged(db: Db, entityIds: readonly string[]): Promise<void> {
+  await sql`
+    select from party_screenings p join entities e on e.id = p.entity_id
+    where p.entity_id = ${anyOf(entityIds)}
+    order by e.merged_into is null, p.entity_id, p.account_id for update of p`.execute(db);
+}

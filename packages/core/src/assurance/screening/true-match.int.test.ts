@@ -9,8 +9,8 @@ import {
   setConnectionFields,
 } from '../../exchange/connections/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
+import { createEntity } from '../../identity/entities/index.ts';
 import { mergeEntities } from '../../registry/duplicates/index.ts';
-import { createEntity } from '../../registry/entities/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { aCompany, type Company } from '../../testing/claim-story.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';

@@ -1,7 +1,7 @@
 import { ProductError, type ScopeItem } from '@probity/domain';
+import { findEntity, openContact } from '../../identity/entities/index.ts';
 import { lockAuditLogs } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { findEntity, openContact } from '../../registry/entities/index.ts';
 import {
   type ConnectionRow,
   findConnectionForUpdate,

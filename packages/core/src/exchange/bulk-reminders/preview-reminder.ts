@@ -1,6 +1,6 @@
 import { currentTexts } from '@probity/domain/texts/current.ts';
+import { composeEmail } from '../../identity/email/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { composeEmail } from '../../kernel/email/index.ts';
 import { draftReminder } from '../connections/index.ts';
 
 interface PreviewReminder {

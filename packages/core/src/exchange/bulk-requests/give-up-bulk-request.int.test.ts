@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { listNotifications } from '../../identity/notifications/index.ts';
 import { jobs } from '../../jobs.ts';
 import { startJobs } from '../../kernel/jobs/index.ts';
-import { listNotifications } from '../../kernel/notifications/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { getBulkRequest } from './get-bulk-request.ts';

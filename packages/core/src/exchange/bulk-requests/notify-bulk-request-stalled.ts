@@ -1,5 +1,5 @@
+import { notify } from '../../identity/notifications/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
 import type { BulkRow } from './bulk-requests.store.ts';
 
 /**

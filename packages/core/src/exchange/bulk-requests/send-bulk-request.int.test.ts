@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createApiKey, revokeApiKey } from '../../identity/api-keys/index.ts';
+import { listNotifications } from '../../identity/notifications/index.ts';
 import { verifyAudit } from '../../kernel/audit/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
-import { listNotifications } from '../../kernel/notifications/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { getConnection } from '../connections/index.ts';

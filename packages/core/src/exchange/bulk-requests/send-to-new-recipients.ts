@@ -1,8 +1,8 @@
 import { type EntityKind, scopeKey } from '@probity/domain';
+import { queueEmails, requestInEmail } from '../../identity/email/index.ts';
+import { namedEvent, placeholderRow } from '../../identity/entities/index.ts';
 import { recordMany } from '../../kernel/audit/index.ts';
 import { type Ctx, publish } from '../../kernel/context/index.ts';
-import { queueEmails, requestInEmail } from '../../kernel/email/index.ts';
-import { namedEvent, placeholderRow } from '../../registry/entities/index.ts';
 import { invitedEvent, writeInvitation } from '../../registry/party-invitations/index.ts';
 import {
   auditEvent,

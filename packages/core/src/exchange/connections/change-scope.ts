@@ -6,8 +6,8 @@ import {
   type ScopeItem,
   scopeKey,
 } from '@probity/domain';
+import { namesOf } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
-import { namesOf } from '../../registry/entities/index.ts';
 import { periodWith } from './approve-connection.ts';
 import { lockToRequest, type OwnConnection } from './connection-access.ts';
 import {

@@ -1,7 +1,7 @@
 import type { EntityKind, Relationship } from '@probity/domain';
+import { namedEvent, placeholderRow } from '../../identity/entities/index.ts';
 import { recordMany } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, newId, publish, userIdOf } from '../../kernel/context/index.ts';
-import { namedEvent, placeholderRow } from '../../registry/entities/index.ts';
 import { insertConnections, insertPlaceholders, setRelationships } from './connect-parties.store.ts';
 import { insertConnectionEvents } from './connections.store.ts';
 import { auditEvent, eventRow } from './move-connection.ts';

@@ -1,6 +1,6 @@
 import { type EntityKind, ProductError, type Relationship } from '@probity/domain';
+import { placeholder } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
-import { placeholder } from '../../registry/entities/index.ts';
 import { type ConnectionRow, findKnown, insertConnectionOnce, updateSide } from './connections.store.ts';
 import { findTarget } from './find-target.ts';
 import { writeEvent } from './move-connection.ts';

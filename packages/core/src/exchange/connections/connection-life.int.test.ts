@@ -1,6 +1,6 @@
 import { DAY_MS } from '@probity/domain/constants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listNotifications } from '../../kernel/notifications/index.ts';
+import { listNotifications } from '../../identity/notifications/index.ts';
 import { changeValue, updateCredential, validateCredential } from '../../registry/credentials/index.ts';
 import { tokenMailedTo } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';

@@ -12,6 +12,7 @@ import {
 } from '../../assurance/decisions/index.ts';
 import { approveDecision, decideHits, screenParty } from '../../assurance/screening/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
+import { createEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { acceptPartyInvitation } from '../../registry/claims/index.ts';
@@ -24,7 +25,6 @@ import {
   uploadDocument,
 } from '../../registry/documents/index.ts';
 import { mergeEntities, unmergeEntity } from '../../registry/duplicates/index.ts';
-import { createEntity } from '../../registry/entities/index.ts';
 import { inviteParty } from '../../registry/party-invitations/index.ts';
 import { changeEntity } from '../../registry/profiles/index.ts';
 import { aNamedParty, tokenMailedTo } from '../../testing/claim-story.ts';

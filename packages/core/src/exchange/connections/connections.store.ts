@@ -3,8 +3,8 @@ import type { Db } from '@probity/db/connect.ts';
 import type { ConnectionEvents, ConnectionSides, Connections } from '@probity/db/schema.gen.ts';
 import { ProductError, readableStatuses, type SharingStatus, type Side } from '@probity/domain';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { RenamedSubject } from '../../identity/notifications/index.ts';
 import type { DataKeys } from '../../kernel/encryption/index.ts';
-import type { RenamedSubject } from '../../kernel/notifications/index.ts';
 
 export type ConnectionRow = Selectable<Connections>;
 export type SideRow = Selectable<ConnectionSides>;

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@probity/domain/constants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createEntity } from '../../identity/entities/index.ts';
+import { listNotifications } from '../../identity/notifications/index.ts';
 import { dayOf, newId } from '../../kernel/context/index.ts';
-import { listNotifications } from '../../kernel/notifications/index.ts';
 import { acceptPartyInvitation } from '../../registry/claims/index.ts';
-import { createEntity } from '../../registry/entities/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';

@@ -6,9 +6,9 @@ import {
   ProductError,
   type VisibilityKind,
 } from '@probity/domain';
+import { findEntity } from '../../identity/entities/index.ts';
 import { findMember } from '../../identity/members/index.ts';
 import { authorise, type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
-import { findEntity } from '../../registry/entities/index.ts';
 import { assertDueDate } from './assert-due-date.ts';
 import { neededToRequest } from './connection-access.ts';
 import type { ConnectionRow } from './connections.store.ts';

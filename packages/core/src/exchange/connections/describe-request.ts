@@ -1,7 +1,7 @@
 import { holderSideOf } from '@probity/domain';
+import { type RequestInEmail, requestInEmail } from '../../identity/email/index.ts';
+import { namesOf } from '../../identity/entities/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { type RequestInEmail, requestInEmail } from '../../kernel/email/index.ts';
-import { namesOf } from '../../registry/entities/index.ts';
 import { listItems } from './connection-items.store.ts';
 import { type ConnectionRow, findConnection } from './connections.store.ts';
 import { openRequestTerms } from './request-terms.ts';

@@ -1,9 +1,9 @@
 import { holderSideOf } from '@probity/domain';
 import { notificationKinds } from '@probity/domain/notifications/kinds.ts';
 import { readLetterhead } from '../../identity/accounts/index.ts';
+import type { EmailRequest } from '../../identity/email/index.ts';
+import { namesOf } from '../../identity/entities/index.ts';
 import { type Ctx, userActorOf } from '../../kernel/context/index.ts';
-import type { EmailRequest } from '../../kernel/email/index.ts';
-import { namesOf } from '../../registry/entities/index.ts';
 import { writeInvitation } from '../../registry/party-invitations/index.ts';
 import { waitsIn } from './approve-connection.ts';
 import { accessConnection } from './connection-access.ts';

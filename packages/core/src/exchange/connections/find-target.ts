@@ -1,8 +1,8 @@
 import type { EntityKind } from '@probity/domain';
 import { ProductError } from '@probity/domain';
 import { foldName } from '@probity/domain/entities/same-name.ts';
+import { findEntity, placeholder } from '../../identity/entities/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { findEntity, placeholder } from '../../registry/entities/index.ts';
 import {
   findAccountsOfAddress,
   findAnsweredBefore,

@@ -74,6 +74,8 @@ export {
   recordForParties,
   refreshSides,
 } from './move-connection.ts';
+export { lockMergedConnections, moveMergedConnections } from './move-merged-connections.ts';
+export { notifyDeclinedInvitation } from './notify-declined-invitation.ts';
 export { notifySide } from './notify-parties.ts';
 export { connectionRow, itemRow, openConnection } from './open-connection.ts';
 export {

@@ -1,8 +1,8 @@
 import { holderSideOf, ProductError } from '@probity/domain';
 import { readRegisteredIdentity } from '../../identity/accounts/index.ts';
+import { namesOf } from '../../identity/entities/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
-import { namesOf } from '../../registry/entities/index.ts';
 import { type InviteParty, inviteParty } from '../../registry/party-invitations/index.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { describeRequest } from './describe-request.ts';

@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
+import { findEntity } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { findEntity } from '../../registry/entities/index.ts';
 import { lockToRequest } from './connection-access.ts';
 import { type ConnectionRow, findOpenTwin } from './connections.store.ts';
 import { closeInvitation } from './end-connection.ts';

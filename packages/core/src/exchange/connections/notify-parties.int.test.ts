@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listNotifications, notify } from '../../identity/notifications/index.ts';
 import { inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
-import { listNotifications, notify } from '../../kernel/notifications/index.ts';
 import { changeValue } from '../../registry/credentials/index.ts';
 import { registers } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';

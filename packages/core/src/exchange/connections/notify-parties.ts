@@ -13,8 +13,8 @@ import {
   kindsInOffers,
   type NotificationKind,
 } from '@probity/domain/notifications/kinds.ts';
+import { type Notification, notify } from '../../identity/notifications/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { type Notification, notify } from '../../kernel/notifications/index.ts';
 import { accountOn, entityOn } from './connection-access.ts';
 import { type ConnectionItemRow, listItems } from './connection-items.store.ts';
 import {

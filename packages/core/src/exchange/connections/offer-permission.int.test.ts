@@ -1,9 +1,9 @@
 import { emptyTemplate, type TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createEntity } from '../../identity/entities/index.ts';
+import { listNotifications } from '../../identity/notifications/index.ts';
 import { newId, type UserActor } from '../../kernel/context/index.ts';
-import { listNotifications } from '../../kernel/notifications/index.ts';
 import { mergeEntities } from '../../registry/duplicates/index.ts';
-import { createEntity } from '../../registry/entities/index.ts';
 import { inviteParty } from '../../registry/party-invitations/index.ts';
 import { aNamedParty, registers } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';

@@ -1,9 +1,9 @@
 import { type DataRelationType, type EntityKind, holderSideOf } from '@probity/domain';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { readLetterhead, readSettings } from '../../identity/accounts/index.ts';
+import { composeEmail, type EmailRequest, requestInEmail } from '../../identity/email/index.ts';
+import { namesOf } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { composeEmail, type EmailRequest, requestInEmail } from '../../kernel/email/index.ts';
-import { namesOf } from '../../registry/entities/index.ts';
 import { writeInvitation } from '../../registry/party-invitations/index.ts';
 import { getTemplateVersion, getVisibleTemplate } from '../templates/index.ts';
 import { composeScope, type ExplicitScope } from './request-scope.ts';

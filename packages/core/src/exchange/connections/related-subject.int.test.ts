@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { listNotifications } from '../../identity/notifications/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { listNotifications } from '../../kernel/notifications/index.ts';
 import { shredAccount } from '../../platform/accounts/index.ts';
 import { createCredential } from '../../registry/credentials/index.ts';
 import { attachEvidence, uploadDocument } from '../../registry/documents/index.ts';

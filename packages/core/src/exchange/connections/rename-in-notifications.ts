@@ -1,5 +1,5 @@
+import { renameInNotificationsUnscoped } from '../../identity/notifications/index.ts';
 import type { Ctx, Events } from '../../kernel/context/index.ts';
-import { renameInNotificationsUnscoped } from '../../kernel/notifications/index.ts';
 import { connectionsNaming, connectionsThrough } from './connections.store.ts';
 
 /** Replaces the names of a closed account and of its parties in notifications about connections. */

@@ -1,9 +1,9 @@
 import { invalid, ProductError, type VisibilityKind } from '@probity/domain';
+import { namesOf } from '../../identity/entities/index.ts';
 import { findMember, type MemberRow } from '../../identity/members/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
-import { namesOf } from '../../registry/entities/index.ts';
 import { accessConnection, entityOn, maySeeShared, type OwnConnection } from './connection-access.ts';
 import { findContactAcross, type SideRow, updateSide } from './connections.store.ts';
 

@@ -2,6 +2,7 @@ import { fieldDefinition, scopeKey } from '@probity/domain';
 import { evidenceUntil } from '@probity/domain/credentials/evidence-until.ts';
 import type { Readiness } from '@probity/domain/sharing/readiness.ts';
 import type { CoverageReason } from '@probity/domain/templates/coverage.ts';
+import { namesOf } from '../../identity/entities/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
@@ -12,7 +13,6 @@ import {
 } from '../../registry/credentials/index.ts';
 import { listLinks } from '../../registry/documents/index.ts';
 import { openTitle, openValue } from '../../registry/encrypted-data/index.ts';
-import { namesOf } from '../../registry/entities/index.ts';
 import type { OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, countAlsoAsked } from './connection-items.store.ts';
 import { formatValue } from './format-value.ts';

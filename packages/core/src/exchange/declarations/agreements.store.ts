@@ -3,8 +3,8 @@ import type { AgreementCopies, Agreements } from '@probity/db/schema.gen.ts';
 import { type NotificationReason, ProductError } from '@probity/domain';
 import { agreementStates, isOpen } from '@probity/domain/declarations/agreement.flow.ts';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { type RenamedSubject, wants } from '../../identity/notifications/index.ts';
 import { notFound } from '../../kernel/context/index.ts';
-import { type RenamedSubject, wants } from '../../kernel/notifications/index.ts';
 
 export type AgreementRow = Selectable<Agreements>;
 

@@ -2,11 +2,11 @@ import { memberRoles, type NotificationReason, type Permission, roleMay } from '
 import { notificationKinds } from '@probity/domain/notifications/kinds.ts';
 import { z } from 'zod';
 import { readRegisteredIdentity } from '../../identity/accounts/index.ts';
+import { accountLink, queueEmail } from '../../identity/email/index.ts';
 import { listMemberActors } from '../../identity/members/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { accountLink, queueEmail } from '../../kernel/email/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
 import {
   type AgreementRow,
   findPersonUnscoped,

@@ -1,5 +1,5 @@
+import { renameInNotificationsUnscoped } from '../../identity/notifications/index.ts';
 import type { Ctx, Events } from '../../kernel/context/index.ts';
-import { renameInNotificationsUnscoped } from '../../kernel/notifications/index.ts';
 import { agreementsNaming } from './agreements.store.ts';
 
 /** Replaces the name of a closed account in notifications about declarations. */

@@ -4,12 +4,12 @@ import { plainVariables } from '@probity/domain/declarations/variables.ts';
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
+import { namesOf } from '../../identity/entities/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { type CredentialRow, listCredentialsOfEntity } from '../../registry/credentials/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
-import { namesOf } from '../../registry/entities/index.ts';
 
 interface ValuesOf {
   /** The account whose profile fills the text. */

@@ -1,8 +1,8 @@
 import type { CheckType, VerificationOutcome } from '@probity/domain';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listNotifications } from '../../identity/notifications/index.ts';
 import { inTransaction, inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
-import { listNotifications } from '../../kernel/notifications/index.ts';
 import {
   expireChecks,
   insertCheck,

@@ -13,6 +13,7 @@ export {
 export { listConnectionCredentials } from './list-connection-credentials.ts';
 export { listDisclosures } from './list-disclosures.ts';
 export { listQueries } from './list-queries.ts';
+export { listRecipients } from './list-recipients.ts';
 export { listValueOpinions, type ValueOpinion } from './list-value-opinions.ts';
 export { notifyCheckJob, queueCheckNotices } from './notify-check.job.ts';
 export {

@@ -1,11 +1,11 @@
 import { readerSideOf, verificationOutcomes } from '@probity/domain';
 import { checkTypes } from '@probity/domain/sharing/scope-item.ts';
 import { z } from 'zod';
+import { findEntity } from '../../identity/entities/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import { type Ctx, dayOf, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
 import { listChecksInForce } from '../../registry/checks/index.ts';
-import { findEntity } from '../../registry/entities/index.ts';
 import { findConnection, notifySide } from '../connections/index.ts';
 import { listConnectionsSharingCheck } from './refreshing.store.ts';
 

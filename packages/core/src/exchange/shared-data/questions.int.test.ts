@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listNotifications } from '../../identity/notifications/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
-import { listNotifications } from '../../kernel/notifications/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { getConnection, listConnectionEvents } from '../connections/index.ts';

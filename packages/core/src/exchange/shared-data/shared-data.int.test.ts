@@ -1,9 +1,9 @@
 import { whileLocked } from '@probity/db/testing/while-locked.ts';
 import { aPdf } from '@probity/evidence/testing/pdf-builder.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listNotifications } from '../../identity/notifications/index.ts';
 import { lockAuditLogs } from '../../kernel/audit/index.ts';
 import { inTransaction, inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
-import { listNotifications } from '../../kernel/notifications/index.ts';
 import { answerBusinessQuestion } from '../../registry/business-information/index.ts';
 import {
   changeValue,

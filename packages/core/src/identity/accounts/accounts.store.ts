@@ -1,17 +1,10 @@
 import type { Db } from '@probity/db/connect.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
-import type { Accounts, Entities } from '@probity/db/schema.gen.ts';
+import type { Accounts } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
-import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql, type Updateable } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
-import type { RenamedSubject } from '../../kernel/notifications/index.ts';
-
-/** The organisation or person that the account belongs to; it has the account's id. */
-export type AccountEntity = Selectable<Entities>;
-
-export function insertEntity(db: Db, entity: Insertable<Entities>): Promise<AccountEntity> {
-  return db.insertInto('entities').values(entity).returningAll().executeTakeFirstOrThrow();
-}
+import type { RenamedSubject } from '../notifications/index.ts';
 
 export function insertAccount(db: Db, account: { id: string; dataKey: Buffer }) {
   return db.insertInto('accounts').values(account).execute();
@@ -52,27 +45,15 @@ export function findLogo(db: Db, id: string) {
   return db.selectFrom('accounts').select(['logo', 'logoHash']).where('id', '=', id).executeTakeFirst();
 }
 
-/** Removes the accounts that belong to this user alone: left over from a restarted or abandoned registration. */
-export async function deleteSoleAccountsUnscoped(db: Db, userId: string): Promise<void> {
-  const sole = await db
-    .deleteFrom('accounts as a')
-    .where('a.id', 'in', (query) =>
-      query.selectFrom('members').select('accountId').where('userId', '=', userId),
-    )
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('members as m')
-            .select('m.id')
-            .whereRef('m.accountId', '=', 'a.id')
-            .where('m.userId', 'is distinct from', userId),
-        ),
-      ),
-    )
-    .returning('a.id')
-    .execute();
-  const ids = sole.map((account) => account.id);
-  if (ids.length > 0) await db.deleteFrom('entities').where('id', 'in', ids).execute();
+/** Removes the accounts that belong to these users alone, and returns their ids, which are also those of their parties. */
+export async function deleteSoleAccountsUnscoped(db: Db, userIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    delete from accounts a
+    where a.id in (select account_id from members where user_id = any (${userIds}))
+      and not exists (select from members m where m.account_id = a.id
+        and (m.user_id is null or m.user_id <> all (${userIds})))
+    returning a.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /** Destroys the data key: nothing encrypted for the account can be read again. */
@@ -81,18 +62,6 @@ export async function deleteDataKey(db: Db, id: string): Promise<void> {
     .updateTable('accounts')
     .set({ dataKey: Buffer.alloc(0), settings: '{}', branding: '{}', logo: null, logoHash: null })
     .where('id', '=', id)
-    .execute();
-}
-
-/** Organisation names are unique per country, so each organisation gets its own. */
-export async function replacePartyNames(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('entities')
-    .set({
-      displayName: sql`case when kind = 'LegalPerson' then 'Deleted' else 'Deleted ' || right(id::text, 12) end`,
-      website: null,
-    })
-    .where('managedBy', '=', id)
     .execute();
 }
 

@@ -8,7 +8,7 @@ import {
   publish,
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
-import { tellOwners } from '../../kernel/email/index.ts';
+import { tellOwners } from '../email/index.ts';
 import { lockAccount, updateAccount } from './accounts.store.ts';
 import { readSettings, type VersionedSettings } from './settings.ts';
 

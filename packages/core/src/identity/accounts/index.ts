@@ -1,14 +1,11 @@
 export {
-  type AccountEntity,
   accountAsSubject,
   deleteDataKey,
   deleteSoleAccountsUnscoped,
   findLogo,
   getAccount,
   insertAccount,
-  insertEntity,
   isShredded,
-  replacePartyNames,
 } from './accounts.store.ts';
 export type { VersionedBranding } from './branding.ts';
 export { changeBranding } from './change-branding.ts';

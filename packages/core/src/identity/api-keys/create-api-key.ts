@@ -10,7 +10,7 @@ import {
   requireRecentAuthentication,
   userActorOf,
 } from '../../kernel/context/index.ts';
-import { tellOwners } from '../../kernel/email/index.ts';
+import { tellOwners } from '../email/index.ts';
 import { newApiKeySecret } from './api-key-secret.ts';
 import { countLiveKeys, insertKey, isMember, lockKeysOf } from './api-keys.store.ts';
 import { type ListedKey, viewApiKeys } from './view-api-key.ts';

@@ -2,7 +2,7 @@ import { ProductError } from '@probity/domain';
 import { type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
-import { notifySecurityChange } from '../../kernel/email/index.ts';
+import { notifySecurityChange } from '../email/index.ts';
 import { openPasskey, type Passkey, relyingParty, sealPasskeyName } from './passkey-ceremony.ts';
 import { insertPasskey, takeChallenge } from './passkeys.store.ts';
 

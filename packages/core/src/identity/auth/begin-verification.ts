@@ -14,7 +14,7 @@ import {
   requireRecentAuthentication,
   type UserActor,
 } from '../../kernel/context/index.ts';
-import { queueEmail } from '../../kernel/email/index.ts';
+import { queueEmail } from '../email/index.ts';
 import { loadUser, type UserRow } from '../users/index.ts';
 import { issueCode } from './one-time-code.ts';
 import { setPendingSeed } from './verified-sessions.store.ts';

@@ -2,7 +2,7 @@ import { ProductError } from '@probity/domain';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { notifySecurityChange } from '../../kernel/email/index.ts';
+import { notifySecurityChange } from '../email/index.ts';
 import { loadUser } from '../users/index.ts';
 import { requireGoodPassword } from './password-rules.ts';
 import { requirePassword } from './require-password.ts';

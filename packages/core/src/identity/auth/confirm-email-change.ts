@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { notifySecurityChange, tellOwners } from '../../kernel/email/index.ts';
+import { notifySecurityChange, tellOwners } from '../email/index.ts';
 import { setMemberEmailUnscoped } from '../members/index.ts';
 import {
   listMembershipsUnscoped,

@@ -6,7 +6,7 @@ import {
   newId,
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
-import { notifySecurityChange } from '../../kernel/email/index.ts';
+import { notifySecurityChange } from '../email/index.ts';
 import { lockUser } from '../users/index.ts';
 import { hashRecoveryCode, newRecoveryCode } from './recovery-code.ts';
 import { replaceRecoveryCodes } from './recovery-codes.store.ts';

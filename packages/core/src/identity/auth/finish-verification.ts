@@ -10,7 +10,7 @@ import {
 import { TOTP } from 'otpauth';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, type UserActor } from '../../kernel/context/index.ts';
-import { notifySecurityChange } from '../../kernel/email/index.ts';
+import { notifySecurityChange } from '../email/index.ts';
 import { lockUser, type UserRow, updateUser } from '../users/index.ts';
 import { seedContext } from './begin-verification.ts';
 import { confirmSession } from './confirm-session.ts';

@@ -6,7 +6,7 @@ import {
   inTransaction,
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
-import { notifySecurityChange } from '../../kernel/email/index.ts';
+import { notifySecurityChange } from '../email/index.ts';
 import { loadUser } from '../users/index.ts';
 import { deletePasskey } from './passkeys.store.ts';
 

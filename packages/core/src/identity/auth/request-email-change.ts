@@ -6,7 +6,7 @@ import {
   inTransaction,
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
-import { queueEmail } from '../../kernel/email/index.ts';
+import { queueEmail } from '../email/index.ts';
 import { loadUser } from '../users/index.ts';
 import { issueCode } from './one-time-code.ts';
 

@@ -1,7 +1,7 @@
 import { type ErrorCode, LOCK_OUT_MINUTES, ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { notifySecurityChange } from '../../kernel/email/index.ts';
+import { notifySecurityChange } from '../email/index.ts';
 import { lockUser, updateUser } from '../users/index.ts';
 import { confirmSession } from './confirm-session.ts';
 import { countFailure, isLockedOut } from './finish-verification.ts';

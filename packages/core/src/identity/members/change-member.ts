@@ -7,9 +7,9 @@ import {
   inTransaction,
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
-import { tellOwners } from '../../kernel/email/index.ts';
-import { eraseMemberName } from '../../kernel/notifications/index.ts';
 import { recordRevokedKeys, revokeKeysOf } from '../api-keys/index.ts';
+import { tellOwners } from '../email/index.ts';
+import { eraseMemberName } from '../notifications/index.ts';
 import { loadUser, queueIdentitySync, type UserRow } from '../users/index.ts';
 import { leavesAnOwner } from './member-change.ts';
 import { deleteMember, lockMembers, type MemberRow, setRole } from './members.store.ts';

@@ -7,8 +7,8 @@ import {
   newId,
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
-import { tellOwners } from '../../kernel/email/index.ts';
 import { refuseImpersonation } from '../accounts/index.ts';
+import { tellOwners } from '../email/index.ts';
 import { insertMember, type MemberRow } from './members.store.ts';
 import { sendInvitation } from './send-invitation.ts';
 

@@ -1,7 +1,7 @@
 import { record } from '../../kernel/audit/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { tellOwners } from '../../kernel/email/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
+import { tellOwners } from '../email/index.ts';
+import { notify } from '../notifications/index.ts';
 import type { UserRow } from '../users/index.ts';
 import { closeInvitations } from './invitations.store.ts';
 import { joinInvitedMemberUnscoped } from './members.store.ts';

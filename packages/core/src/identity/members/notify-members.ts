@@ -1,6 +1,6 @@
 import { type Permission, roleMay } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { type Notification, notify } from '../../kernel/notifications/index.ts';
+import { type Notification, notify } from '../notifications/index.ts';
 import { listMembers } from './members.store.ts';
 
 interface NotifyMembers extends Omit<Notification, 'userId'> {

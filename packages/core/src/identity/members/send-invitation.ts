@@ -1,7 +1,7 @@
 import { DAY_MS, INVITATION_DAYS } from '@probity/domain/constants.ts';
 import { type Ctx, hashSecret, newId, newToken } from '../../kernel/context/index.ts';
-import { queueEmail } from '../../kernel/email/index.ts';
 import { readRegisteredIdentity } from '../accounts/index.ts';
+import { queueEmail } from '../email/index.ts';
 import { closeInvitations, insertInvitation } from './invitations.store.ts';
 import type { MemberRow } from './members.store.ts';
 

@@ -1,11 +1,9 @@
 import { allowLongStatements } from '@probity/db/allow-long-statements.ts';
 import { type Ctx, type Events, publish } from '../../kernel/context/index.ts';
-import {
-  deleteNotificationsUnscoped,
-  renameInNotificationsUnscoped,
-} from '../../kernel/notifications/index.ts';
-import { accountAsSubject, deleteDataKey, getAccount, replacePartyNames } from '../accounts/index.ts';
+import { accountAsSubject, deleteDataKey, getAccount } from '../accounts/index.ts';
+import { replacePartyNames } from '../entities/index.ts';
 import { deleteMembers } from '../members/index.ts';
+import { deleteNotificationsUnscoped, renameInNotificationsUnscoped } from '../notifications/index.ts';
 
 /** Makes everything that the account has encrypted unreadable, and replaces its names. The audit log stays. */
 export async function closeAccount(ctx: Ctx, closing: Events['account.closed']): Promise<void> {

@@ -1,10 +1,10 @@
 import { ProductError } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
-import { queueEmail } from '../../kernel/email/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
 import { requireGoodPassword } from '../auth/index.ts';
+import { queueEmail } from '../email/index.ts';
 import { hasOpenInvitationUnscoped, joinInvitedAccount } from '../members/index.ts';
+import { notify } from '../notifications/index.ts';
 import {
   createSignIn,
   isAddressTaken,

@@ -1,7 +1,8 @@
 import { invalid, isCountry, type LegalEntityType } from '@probity/domain';
 import { authoriseSelf, type Ctx, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
-import { type AccountEntity, deleteSoleAccountsUnscoped } from '../accounts/index.ts';
+import type { EntityRow } from '../entities/index.ts';
 import { lockUser, queueIdentitySync } from '../users/index.ts';
+import { deleteSoleAccounts } from './delete-sole-accounts.ts';
 import { openAccount } from './open-account.ts';
 
 interface CreateOrganisation {
@@ -13,13 +14,13 @@ interface CreateOrganisation {
 }
 
 /** Creates the organisation and makes the user its Owner. A name can be registered once per country. */
-export function createOrganisation(ctx: Ctx, input: CreateOrganisation): Promise<AccountEntity> {
+export function createOrganisation(ctx: Ctx, input: CreateOrganisation): Promise<EntityRow> {
   authoriseSelf(ctx.actor, input.userId);
   if (!isCountry(input.country)) throw invalid('country', 'countryFromList');
   return inUnscopedTransaction(ctx, async (ctx) => {
     const user = await lockUser(ctx.db, input.userId);
     // Someone who goes back during registration and chooses again keeps only their last choice.
-    if (user.status === 'Pending') await deleteSoleAccountsUnscoped(ctx.db, user.id);
+    if (user.status === 'Pending') await deleteSoleAccounts(ctx, [user.id]);
     const entity = await openAccount(ctx, {
       kind: input.kind && input.kind !== 'Null' ? input.kind : 'Organization',
       name: input.name,

@@ -7,11 +7,11 @@ import {
   publish,
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
-import { tellOwners } from '../../kernel/email/index.ts';
-import { eraseMemberName } from '../../kernel/notifications/index.ts';
 import { recordRevokedKeys, revokeKeysOf } from '../api-keys/index.ts';
 import { deletePasskeysOf, deleteRecoveryCodesOf, deleteSessions } from '../auth/index.ts';
+import { tellOwners } from '../email/index.ts';
 import { deleteMember, leavesAnOwner, lockMembers } from '../members/index.ts';
+import { eraseMemberName } from '../notifications/index.ts';
 import {
   isOwnUser,
   listMembershipsUnscoped,

@@ -1,7 +1,8 @@
 import type { EntityKind } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, newId } from '../../kernel/context/index.ts';
-import { type AccountEntity, assertDistinctName, insertAccount, insertEntity } from '../accounts/index.ts';
+import { assertDistinctName, insertAccount } from '../accounts/index.ts';
+import { type EntityRow, insertEntity } from '../entities/index.ts';
 import { insertMember } from '../members/index.ts';
 
 interface OpenAccount {
@@ -13,7 +14,7 @@ interface OpenAccount {
 }
 
 /** Creates a claimed entity with its account, its data key and its first Owner. */
-export async function openAccount(ctx: Ctx, input: OpenAccount): Promise<AccountEntity> {
+export async function openAccount(ctx: Ctx, input: OpenAccount): Promise<EntityRow> {
   const isPerson = input.kind === 'LegalPerson';
   await assertDistinctName(ctx, { accountId: null, name: input.name, path: 'name', isPerson });
   const now = ctx.services.now();

@@ -7,14 +7,19 @@ import {
 } from '@probity/domain';
 import { toE164 } from '@probity/domain/users/phone-number.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, hashSecret, inUnscopedTransaction, newId } from '../../kernel/context/index.ts';
-import { queueEmail } from '../../kernel/email/index.ts';
+import {
+  type Ctx,
+  type Events,
+  hashSecret,
+  inUnscopedTransaction,
+  newId,
+  publish,
+} from '../../kernel/context/index.ts';
 import { refuseImpersonation } from '../accounts/index.ts';
 import { issueCode, recordAcceptance } from '../auth/index.ts';
+import { queueEmail } from '../email/index.ts';
 import { getOpenInvitation } from '../members/index.ts';
 import { chosenLanguage, insertUser, isAddressTaken, sealPhone, updateUser } from '../users/index.ts';
-import { findPartyInvitationLinkUnscoped, markOpenedBy } from './party-invitation-links.store.ts';
-import { invitationState } from './party-invitation-state.ts';
 import { openRegistrationSession } from './registration-session.ts';
 
 interface RegisterUser {
@@ -103,9 +108,12 @@ async function openedInvitation(
   user: Registrant,
   token: string,
 ): Promise<{ email: string; memberId: string | null }> {
-  const party = await findPartyInvitationLinkUnscoped(ctx.db, hashSecret(token));
-  if (!party) return getOpenInvitation(ctx, token);
-  if (invitationState(party, ctx.services.now()) !== 'Open') throw new ProductError('invitation.unusable');
-  await markOpenedBy(ctx.db, party.id, user.id);
-  return { email: party.email, memberId: null };
+  const opened: Events['registration.invited'] = {
+    tokenHash: hashSecret(token),
+    userId: user.id,
+    provenEmail: null,
+  };
+  await publish(ctx, 'registration.invited', opened);
+  const { provenEmail } = opened;
+  return provenEmail === null ? getOpenInvitation(ctx, token) : { email: provenEmail, memberId: null };
 }

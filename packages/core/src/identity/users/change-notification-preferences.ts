@@ -2,7 +2,7 @@ import { invalid, notificationReasons } from '@probity/domain';
 import type { NotificationPreferences } from '@probity/domain/notifications/preferences.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { isTimeZone } from '../../kernel/email/index.ts';
+import { isTimeZone } from '../email/index.ts';
 import { type UserRow, updateUser } from './users.store.ts';
 
 interface ChangeNotificationPreferences {

@@ -2,7 +2,7 @@ import { invalid } from '@probity/domain';
 import { toE164 } from '@probity/domain/users/phone-number.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { notifySecurityChange } from '../../kernel/email/index.ts';
+import { notifySecurityChange } from '../email/index.ts';
 import { sealPhone } from './phone.ts';
 import { type UserRow, updateUser } from './users.store.ts';
 

@@ -8,17 +8,20 @@ export { getUser } from './get-user.ts';
 export { lookUpUnsubscribe } from './look-up-unsubscribe.ts';
 export { notificationPreferencesOf } from './notification-preferences.ts';
 export { openPhone, sealPhone } from './phone.ts';
+export { type ActorNames, readActorNames } from './read-actor-names.ts';
 export { isOwnUser, requireReadingOf } from './requested-user.ts';
 export { feedbackContext, sendFeedback } from './send-feedback.ts';
 export { metadataOf, queueIdentitySync, syncIdentity, syncIdentityJob } from './sync-identity.job.ts';
 export { unsubscribe } from './unsubscribe.ts';
 export {
+  deleteUsersUnscoped,
   findUser,
   insertUser,
   isAddressTaken,
   isRegisteredUnscoped,
   listMembershipsUnscoped,
   loadUser,
+  lockUnfinishedUsers,
   lockUser,
   type UserRow,
   updateUser,

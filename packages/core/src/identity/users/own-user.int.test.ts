@@ -4,7 +4,6 @@ import type { NotificationKind } from '@probity/domain/notifications/kinds.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { lockAuditLogs, PLATFORM_CHAIN } from '../../kernel/audit/index.ts';
 import { inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
 import { beginAdminReading } from '../../platform/administration/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -19,6 +18,7 @@ import {
   requestPasswordReset,
 } from '../auth/index.ts';
 import { acceptInvitation, changeMembers, lockMembers } from '../members/index.ts';
+import { notify } from '../notifications/index.ts';
 import { deleteUser } from '../registration/index.ts';
 import { changeName } from './change-name.ts';
 import { changePhoneNumber } from './change-phone-number.ts';

@@ -1,5 +1,5 @@
-import { recordRead, requireReading } from '../../kernel/admin-readings/index.ts';
 import { type Actor, type Ctx, userIdOf } from '../../kernel/context/index.ts';
+import { recordRead, requireReading } from '../admin-readings/index.ts';
 
 export const isOwnUser = (actor: Actor, userId: string): boolean => userIdOf(actor) === userId;
 

@@ -1,6 +1,6 @@
 import { ProductError } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { readUnsubscribeToken, type Subscription } from '../../kernel/email/index.ts';
+import { readUnsubscribeToken, type Subscription } from '../email/index.ts';
 import type { UserRow } from './users.store.ts';
 
 /** The subscription of a link in an email; one that we have not signed gets “not found”. */

@@ -118,6 +118,21 @@ export async function updateUser(
   return updated;
 }
 
+/** Users who began to register before this time and have not finished; those who are just finishing are left out. */
+export async function lockUnfinishedUsers(
+  db: Db,
+  { before, limit }: { before: Date; limit: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from users where status = 'Pending' and created_at < ${before}
+    order by created_at limit ${limit} for update skip locked`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteUsersUnscoped(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`delete from users where id = any (${ids})`.execute(db);
+}
+
 export function insertFeedback(
   db: Db,
   row: { id: string; userId: string; type: FeedbackType; messageSealed: Buffer },

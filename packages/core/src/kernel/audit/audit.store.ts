@@ -1,6 +1,4 @@
-import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
-import { plannedOnce } from '@probity/db/planned-once.ts';
 import { TIME_ZONE } from '@probity/domain';
 import { type RawBuilder, sql } from 'kysely';
 
@@ -92,29 +90,6 @@ export function listAllEntries(db: Db, page: AllAuditPage) {
     .orderBy('chainId', 'desc')
     .orderBy('seq', 'desc')
     .execute();
-}
-
-export interface ActorNames {
-  people: ReadonlyMap<string, string>;
-  accounts: ReadonlyMap<string, string>;
-  apiKeys: ReadonlyMap<string, string>;
-}
-
-/** The names that the reader may see, looked up by key so that nothing else is read. */
-export async function readActorNames(
-  db: Db,
-  ids: Readonly<Record<'userIds' | 'accountIds' | 'apiKeyIds', readonly string[]>>,
-): Promise<ActorNames> {
-  const { rows } = await sql<{ id: string; kind: string; name: string }>`
-    select u.id, 'user' as kind, u.name from users u where u.id = ${anyOf(ids.userIds)}
-    union all
-    select o.id, 'account', o.display_name from entities o where o.id = ${anyOf(ids.accountIds)}
-    union all
-    select k.id, 'apiKey', k.name from api_keys k where k.id = ${anyOf(ids.apiKeyIds)}
-    ${plannedOnce}`.execute(db);
-  const named = (kind: string) =>
-    new Map(rows.filter((row) => row.kind === kind).map(({ id, name }) => [id, name]));
-  return { people: named('user'), accounts: named('account'), apiKeys: named('apiKey') };
 }
 
 export function readChainFrom(db: Db, chainId: string, afterSeq: number, limit: number) {

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { type Ctx, inTransaction } from '../context/index.ts';
-import { queueEmails } from '../email/index.ts';
+import { type Ctx, inTransaction, publish } from '../context/index.ts';
 import { defineJob } from '../jobs/index.ts';
 import { readChainFrom } from './audit.store.ts';
 import { LINKS_PER_BLOCK, putCheckpoint, readCheckpoint } from './checkpoint.ts';
 import { readSignedUpTo, register } from './checkpoint-register.ts';
 import {
   disputeChain,
-  listAdministrators,
   listMovedChains,
   type MovedChain,
   saveCheckpoint,
@@ -104,18 +102,7 @@ function raiseAlarm(ctx: Ctx, disputes: readonly Dispute[]): Promise<void> {
         details: { problem, afterSeq },
       });
     }
-    if (isKnown) return;
-    const administrators = await listAdministrators(ctx.db);
-    await queueEmails(
-      ctx,
-      administrators.map(({ email, name }) => ({
-        template: 'audit-alarm' as const,
-        to: email,
-        name: name ?? 'administrator',
-        logs: disputes.length,
-        ids: disputes.slice(0, 10).map(({ chainId }) => chainId),
-      })),
-    );
+    if (!isKnown) await publish(ctx, 'audit.disputed', { chainIds: disputes.map(({ chainId }) => chainId) });
   });
 }
 

@@ -75,12 +75,3 @@ export async function wasDisputedSince(db: Db, since: Date): Promise<boolean> {
     .executeTakeFirst();
   return row !== undefined;
 }
-
-export function listAdministrators(db: Db) {
-  return db
-    .selectFrom('adminList as a')
-    .leftJoin('users as u', 'u.email', 'a.email')
-    .select(['a.email', 'u.name'])
-    .orderBy('a.email')
-    .execute();
-}

@@ -1,10 +1,8 @@
 export { lockAuditLogs } from './append-audit.store.ts';
 export {
-  type ActorNames,
   type AllAuditPage,
   listAllEntries,
   listEntries,
-  readActorNames,
   readChainFrom,
 } from './audit.store.ts';
 export { type HashedEntry, readEntry } from './audit-entry.ts';

@@ -14,6 +14,8 @@ import type { Ctx } from './context.ts';
 
 /** Events that an area announces, so that it need not know the areas that build on it. */
 export interface Events {
+  /** These audit logs contradict their signatures, and none did so in the hour before. */
+  'audit.disputed': { chainIds: readonly string[] };
   /** Announced when an account is created, and again when its user completes registration. */
   'account.opened': { user: RegisteredUser; account: OpenedAccount };
   /** A handler throws to refuse settings that cannot work. */
@@ -50,17 +52,34 @@ export interface Events {
   /** The entities of a claim are locked: handlers lock what is locked after an entity. */
   'entity.claimLocked': ClaimedEntities;
   'entity.claimed': { placeholderId: string; accountId: string };
+  /** Two records are about to be merged, or a merge undone: handlers lock what it changes before the entities are. */
+  'entity.merging': { entityIds: readonly string[] };
+  /** A merge moves what is held about one record to the other. A handler throws to refuse it. */
+  'entity.moving': {
+    from: string;
+    to: string;
+    /** Undoing a merge moves only these back. */
+    only?: MovedConnections;
+    /** Handlers add what they have moved, by id. */
+    moved: MovedConnections;
+  };
   /** Two records of one party were merged, or a merge was undone. */
   'entity.merged': { entityIds: readonly string[] };
   /** A decision to approve a counterparty has taken effect. */
   'relationship.approved': { accountId: string; entityId: string; riskLevel: RiskLevel | null };
   /** The risk level of a party, as seen by one account, has risen. */
   'risk.rose': { accountId: string; entityId: string; riskLevel: RiskLevel };
+  /** Someone registers from an emailed link. The handler who knows the link sets the address that it proves. */
+  'registration.invited': { tokenHash: Buffer; userId: string; provenEmail: string | null };
+  /** The recipient of an invitation is not the party. */
+  'partyInvitation.declined': { accountId: string; entityId: string; connectionId: string | null };
   /** With the address at which it was accepted. */
   'partyInvitation.accepted': { placeholderId: string; accountId: string; email: string };
   /** An account is about to ask a party for data, to offer it some, or to remind it. A handler throws to refuse it. */
   'data.requesting': { accountId: string; entityId: string };
   'credential.changed': ChangedCredential;
+  /** An administrator is about to open one of these values. Handlers add those that await review by the platform. */
+  'platform.opening': { credentialIds: readonly string[]; awaitingReview: Set<string> };
   /** Someone is about to validate or reject the value. A handler throws to refuse it. */
   'credential.reviewing': { credentialId: string };
   /** Someone is about to decide on a criminal record certificate. A handler throws to refuse it. */
@@ -91,6 +110,12 @@ export interface Events {
   /** A recipient has opened shared data, or accepted changes to it. */
   'sharedData.reliedOn': { connectionId: string };
   'notification.added': { notificationId: string };
+}
+
+interface MovedConnections {
+  connections: string[];
+  /** Connections with others about the party. */
+  subjects: string[];
 }
 
 interface ClaimedEntities {

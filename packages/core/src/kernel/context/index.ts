@@ -1,3 +1,4 @@
+export { accessTo } from './access-to.ts';
 export {
   type Actor,
   apiKeyIdOf,

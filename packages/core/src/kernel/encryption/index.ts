@@ -2,9 +2,7 @@ export { openDataKey, openFoundKey, sealingOf, sealingsOf } from './account-seal
 export { decrypt, deriveKey, encrypt } from './aead.ts';
 export { credentialValueContext } from './credential-value-context.ts';
 export { type DataKeys, dataKeysOf } from './data-keys.store.ts';
-export { openSealing, PLATFORM_DATA, platformKeyContext } from './open-sealing.ts';
 export { openStored } from './open-stored.ts';
-export { findPlatformKey, replacePlatformKey } from './platform-keys.store.ts';
 export { releaseBytes } from './release-bytes.ts';
 export { sealDocument } from './seal-document.ts';
 export { createSealing } from './sealing.ts';

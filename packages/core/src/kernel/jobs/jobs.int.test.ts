@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { queueEmail, queueEmails, sendMailJob } from '../../identity/email/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { inTransaction } from '../context/index.ts';
-import { queueEmail, queueEmails, sendMailJob } from '../email/index.ts';
 import { ProviderFailure } from '../ports/index.ts';
 import { defineJob, type JobCtx } from './define-job.ts';
 import { failureIn } from './describe-failure.ts';

@@ -4,9 +4,10 @@ import { monitorDuePartiesJob, monitorParty } from '../../assurance/monitoring/i
 import { getRisk, recomputeRisk } from '../../assurance/risk/index.ts';
 import { startBatch } from '../../assurance/screening/index.ts';
 import { createDeclaration, sendAgreementTo } from '../../exchange/declarations/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
+import { createWebhook, sendWebhooks } from '../../identity/webhooks/index.ts';
 import { verifyAudit } from '../../kernel/audit/index.ts';
 import { inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
 import { createCredential, getCredential } from '../../registry/credentials/index.ts';
 import { getDocumentUrl, uploadDocument } from '../../registry/documents/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
@@ -15,7 +16,6 @@ import { TestWorld } from '../../testing/test-world.ts';
 import { readFile } from '../../workspace/files/index.ts';
 import { changeAccountKey } from '../keys/index.ts';
 import { sweepExpired } from '../maintenance/index.ts';
-import { createWebhook, sendWebhooks } from '../webhooks/index.ts';
 import { shredAccount } from './shred-account.ts';
 
 let world: TestWorld;

@@ -1,5 +1,6 @@
 import { type EntityKind, ProductError } from '@probity/domain';
-import { recordMoment } from '../../kernel/admin-readings/index.ts';
+import { recordMoment } from '../../identity/admin-readings/index.ts';
+import { type EntityRow, placeholder } from '../../identity/entities/index.ts';
 import {
   type Ctx,
   inTransaction,
@@ -7,7 +8,6 @@ import {
   isAdmin,
   requireRecentAuthentication,
 } from '../../kernel/context/index.ts';
-import { type EntityRow, placeholder } from '../../registry/entities/index.ts';
 import { accountOf } from './accounts-list.store.ts';
 
 interface AddEntityToAccount {

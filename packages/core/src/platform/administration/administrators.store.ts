@@ -9,3 +9,12 @@ export async function insertAdministrator(db: Db, email: string): Promise<boolea
     .executeTakeFirst();
   return added !== undefined;
 }
+
+export function listAdministrators(db: Db) {
+  return db
+    .selectFrom('adminList as a')
+    .leftJoin('users as u', 'u.email', 'a.email')
+    .select(['a.email', 'u.name'])
+    .orderBy('a.email')
+    .execute();
+}

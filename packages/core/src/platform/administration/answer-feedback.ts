@@ -1,8 +1,8 @@
 import { ProductError } from '@probity/domain';
+import { queueEmail } from '../../identity/email/index.ts';
 import { feedbackContext } from '../../identity/users/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, isAdmin, userActorOf } from '../../kernel/context/index.ts';
-import { queueEmail } from '../../kernel/email/index.ts';
 import { changeFeedback, lockFeedback } from './feedback.store.ts';
 import { type Feedback, viewFeedback } from './feedback-view.ts';
 

@@ -1,5 +1,5 @@
 import { ADMIN_MODE_MINUTES, ProductError } from '@probity/domain';
-import { adminReasonContext, endAdminModeOf, insertAdminMode } from '../../kernel/admin-readings/index.ts';
+import { adminReasonContext, endAdminModeOf, insertAdminMode } from '../../identity/admin-readings/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import {
   type Ctx,

@@ -4,7 +4,7 @@ import {
   endReading,
   insertReading,
   readingReasonContext,
-} from '../../kernel/admin-readings/index.ts';
+} from '../../identity/admin-readings/index.ts';
 import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
 import {
   type Ctx,

@@ -1,4 +1,4 @@
-import { endAdminModeOf } from '../../kernel/admin-readings/index.ts';
+import { endAdminModeOf } from '../../identity/admin-readings/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authoriseSelf, type Ctx, inTransaction, userActorOf } from '../../kernel/context/index.ts';
 

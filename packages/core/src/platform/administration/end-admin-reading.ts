@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { endReading } from '../../kernel/admin-readings/index.ts';
+import { endReading } from '../../identity/admin-readings/index.ts';
 import { PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, isAdmin, userActorOf } from '../../kernel/context/index.ts';
 

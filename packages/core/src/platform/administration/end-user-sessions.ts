@@ -1,6 +1,6 @@
+import { requireReading } from '../../identity/admin-readings/index.ts';
 import { endSessionsOf } from '../../identity/auth/index.ts';
 import { findUser } from '../../identity/users/index.ts';
-import { requireReading } from '../../kernel/admin-readings/index.ts';
 import {
   type Ctx,
   inTransaction,

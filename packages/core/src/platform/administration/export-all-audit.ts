@@ -1,4 +1,4 @@
-import { requireReading } from '../../kernel/admin-readings/index.ts';
+import { requireReading } from '../../identity/admin-readings/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { writePortions } from '../../kernel/csv/index.ts';
 import { type AllAuditFilter, type PlatformEntry, readPage, recordAuditRead } from './list-all-audit.ts';

@@ -1,5 +1,6 @@
 export { addAdministrator } from './add-administrator.ts';
 export { addEntityToAccount } from './add-entity-to-account.ts';
+export { alertAdministrators } from './alert-administrators.ts';
 export { answerFeedback } from './answer-feedback.ts';
 export { beginAdminMode } from './begin-admin-mode.ts';
 export { beginAdminReading } from './begin-admin-reading.ts';

@@ -1,4 +1,4 @@
-import { adminReasonContext, listAdminModesOf } from '../../kernel/admin-readings/index.ts';
+import { adminReasonContext, listAdminModesOf } from '../../identity/admin-readings/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 
 const MAX_VISITS = 50;

@@ -1,12 +1,12 @@
 import { listWatchlists } from '../../assurance/screening/index.ts';
-import { type AdminReading, recordRead, requireReading } from '../../kernel/admin-readings/index.ts';
+import { type AdminReading, recordRead, requireReading } from '../../identity/admin-readings/index.ts';
+import { readActorNames } from '../../identity/users/index.ts';
 import {
   type AllAuditPage,
   type HashedEntry,
   isGenuine,
   listAllEntries,
   PLATFORM_CHAIN,
-  readActorNames,
   readEntry,
 } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
@@ -58,7 +58,7 @@ export async function readPage(
   const rows = await listAllEntries(ctx.db, { ...page, limit: limit + 1 });
   const entries = rows.slice(0, limit).map((link) => ({ link, entry: readEntry(link.entry) }));
   const chains = entries.map(({ link }) => link.chainId);
-  const { people, accounts } = await readActorNames(ctx.db, {
+  const { people, accounts } = await readActorNames(ctx, {
     userIds: distinct([...chains, ...entries.map(({ entry }) => entry?.actor.userId)]),
     accountIds: distinct([...chains, ...entries.map(({ entry }) => entry?.actor.accountId)]),
     apiKeyIds: [],

@@ -1,4 +1,4 @@
-import { recordRead, requireReading } from '../../kernel/admin-readings/index.ts';
+import { recordRead, requireReading } from '../../identity/admin-readings/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type ListedUser, listUsersNamed } from './users-list.store.ts';
 

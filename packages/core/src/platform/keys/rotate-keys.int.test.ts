@@ -2,10 +2,11 @@ import { type Connection, connect } from '@probity/db/connect.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PLATFORM_CHAIN } from '../../kernel/audit/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
-import { openSealing, unpackWrapped } from '../../kernel/encryption/index.ts';
+import { unpackWrapped } from '../../kernel/encryption/index.ts';
 import type { KeyKeeper } from '../../kernel/ports/index.ts';
 import { createCredential, getCredential } from '../../registry/credentials/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { openSealing } from './open-sealing.ts';
 import { rotateKeys } from './rotate-keys.ts';
 
 let world: TestWorld;

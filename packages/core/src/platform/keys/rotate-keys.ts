@@ -1,16 +1,10 @@
 import type { Db } from '@probity/db/connect.ts';
 import { type AuditAction, PLATFORM_CHAIN, record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import {
-  findPlatformKey,
-  PLATFORM_DATA,
-  packWrapped,
-  platformKeyContext,
-  replacePlatformKey,
-  unpackWrapped,
-  wrappedPrefix,
-} from '../../kernel/encryption/index.ts';
+import { packWrapped, unpackWrapped, wrappedPrefix } from '../../kernel/encryption/index.ts';
 import type { KeyKeeper } from '../../kernel/ports/index.ts';
+import { PLATFORM_DATA, platformKeyContext } from './open-sealing.ts';
+import { findPlatformKey, replacePlatformKey } from './platform-keys.store.ts';
 import { listWrappedOtherwise, replaceWrapped, type WrappedRow } from './wrapped-keys.store.ts';
 
 const BATCH = 50;

@@ -47,6 +47,13 @@ import {
 import { copyContext, textContext } from '../../exchange/declarations/index.ts';
 import { recordContext } from '../../exchange/retained-records/index.ts';
 import { questionContexts, snapshotContext } from '../../exchange/shared-data/index.ts';
+import { contactContext, contactParts } from '../../identity/entities/index.ts';
+import {
+  previousSecretContext,
+  webhookAnswerContext,
+  webhookSecretContext,
+  webhookUrlContext,
+} from '../../identity/webhooks/index.ts';
 import { credentialValueContext } from '../../kernel/encryption/index.ts';
 import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import { findingsContext, linkContext, rawContext } from '../../registry/checks/index.ts';
@@ -54,16 +61,9 @@ import { differenceContext } from '../../registry/credentials/index.ts';
 import { readingContext } from '../../registry/document-readings/index.ts';
 import { documentTextContext } from '../../registry/documents/index.ts';
 import { businessAnswerContext, documentTitleContext } from '../../registry/encrypted-data/index.ts';
-import { contactContext, contactParts } from '../../registry/entities/index.ts';
 import { exportContext } from '../../workspace/exports/index.ts';
 import { importContext, importRowContext, legacyContext } from '../../workspace/imports/index.ts';
 import { reviewReasonContext } from '../../workspace/reviews/index.ts';
-import {
-  previousSecretContext,
-  webhookAnswerContext,
-  webhookSecretContext,
-  webhookUrlContext,
-} from '../webhooks/index.ts';
 
 export interface SealedColumn {
   table: string;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listNotifications, notify, readNotification } from '../../identity/notifications/index.ts';
 import { closeAccount } from '../../identity/registration/index.ts';
 import { PLATFORM_CHAIN } from '../../kernel/audit/index.ts';
 import { inTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
-import { listNotifications, notify, readNotification } from '../../kernel/notifications/index.ts';
 import {
   createCredential,
   getCredential,

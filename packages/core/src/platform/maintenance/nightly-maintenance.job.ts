@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { deleteExpiredRecords } from '../../exchange/retained-records/index.ts';
+import { deleteOldNotifications } from '../../identity/notifications/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { deleteOldNotifications } from '../../kernel/notifications/index.ts';
 import { expireValidations, verifyCredentialStates } from '../../registry/credentials/index.ts';
 import { finishKeyChanges } from '../keys/index.ts';
 import { sweepFiles } from '../stored-files/index.ts';

@@ -16,6 +16,7 @@ import {
   deleteRegistrationSessionsBefore,
   deleteUnfinishedRegistrationsBefore,
 } from '../../identity/registration/index.ts';
+import { sweepDeliveries } from '../../identity/webhooks/index.ts';
 import { type Ctx, eachInTransaction } from '../../kernel/context/index.ts';
 import { deleteIdempotencyKeysBefore } from '../../kernel/idempotency/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
@@ -24,7 +25,6 @@ import { expireChecks } from '../../registry/checks/index.ts';
 import { restartLostReadings } from '../../registry/document-readings/index.ts';
 import { deleteExpiredExports } from '../../workspace/exports/index.ts';
 import { deleteExpiredImports } from '../../workspace/imports/index.ts';
-import { sweepDeliveries } from '../webhooks/index.ts';
 
 /** After this long, a registration that was not completed is deleted. */
 const UNFINISHED_DAYS = 7;
@@ -39,8 +39,8 @@ export const sweepTasks: Readonly<Record<string, Task>> = {
   deleteRegistrationSessions: ({ db }, now) => deleteRegistrationSessionsBefore(db, now),
   deleteVerifiedSessions: ({ db }, now) => deleteVerifiedSessionsBefore(db, dayBefore(now)),
   deleteChallenges: ({ db }, now) => deleteChallengesBefore(db, now),
-  deleteUnfinishedRegistrations: ({ db }, now) =>
-    deleteUnfinishedRegistrationsBefore(db, new Date(now.getTime() - UNFINISHED_DAYS * DAY_MS)),
+  deleteUnfinishedRegistrations: (ctx, now) =>
+    deleteUnfinishedRegistrationsBefore(ctx, new Date(now.getTime() - UNFINISHED_DAYS * DAY_MS)),
   deleteIdempotencyKeys: ({ db }, now) => deleteIdempotencyKeysBefore(db, dayBefore(now)),
   deleteRateLimits: ({ db }, now) => deleteRateLimitsBefore(db, now),
   deleteSearches: ({ db }, now) => deleteSearchesBefore(db, dayBefore(now)),

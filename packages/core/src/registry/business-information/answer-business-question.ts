@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type BusinessQuestion, ProductError } from '@probity/domain';
 import { parseBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { openAnswer, sealAnswer } from '../encrypted-data/index.ts';
-import { getManagedEntity } from '../entities/index.ts';
 import { insertAnswerEvent, lockAnswer, updateAnswer } from './business.store.ts';
 import { assertBusiness } from './list-business-answers.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createEntity } from '../../identity/entities/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { createEntity } from '../entities/index.ts';
 import { type AnswerQuestion, answerBusinessQuestion } from './answer-business-question.ts';
 import { listBusinessAnswers } from './list-business-answers.ts';
 import { listBusinessHistory } from './list-business-history.ts';

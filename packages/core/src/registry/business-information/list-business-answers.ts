@@ -1,8 +1,8 @@
 import { businessQuestionKeys, type EntityKind, ProductError, roleMay } from '@probity/domain';
+import { getManagedEntity, type ManagedEntity } from '../../identity/entities/index.ts';
 import { type Actor, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { openAnswer } from '../encrypted-data/index.ts';
-import { getManagedEntity, type ManagedEntity } from '../entities/index.ts';
 import { listAnswers } from './business.store.ts';
 
 /** Individuals are asked about themselves, not about a business. */

@@ -1,9 +1,9 @@
 import { type BusinessQuestion, historyActorOf } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { openAnswer } from '../encrypted-data/index.ts';
-import { getManagedEntity } from '../entities/index.ts';
 import { listAnswerEvents } from './business.store.ts';
 import { assertBusiness } from './list-business-answers.ts';
 

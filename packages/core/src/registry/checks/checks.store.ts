@@ -4,8 +4,8 @@ import { lockByName } from '@probity/db/named-lock.ts';
 import type { CheckEvents, Checks } from '@probity/db/schema.gen.ts';
 import { type CheckType, checkTypes, type IntegrationProvider } from '@probity/domain';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { RenamedSubject } from '../../identity/notifications/index.ts';
 import { notFound } from '../../kernel/context/index.ts';
-import type { RenamedSubject } from '../../kernel/notifications/index.ts';
 
 export type CheckRow = Selectable<Checks>;
 

@@ -1,5 +1,5 @@
+import { renameInNotificationsUnscoped } from '../../identity/notifications/index.ts';
 import type { Ctx, Events } from '../../kernel/context/index.ts';
-import { renameInNotificationsUnscoped } from '../../kernel/notifications/index.ts';
 import { checksNaming } from './checks.store.ts';
 
 /** Replaces the name of a closed account in notifications about its checks. */

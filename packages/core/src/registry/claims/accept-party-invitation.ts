@@ -1,9 +1,8 @@
 import { ProductError } from '@probity/domain';
-import { invitationState } from '../../identity/registration/index.ts';
+import { findEntity } from '../../identity/entities/index.ts';
 import { loadUser } from '../../identity/users/index.ts';
 import { authorise, type Ctx, hashSecret, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { findEntity } from '../entities/index.ts';
-import { lockPartyInvitationUnscoped } from '../party-invitations/index.ts';
+import { invitationState, lockPartyInvitationUnscoped } from '../party-invitations/index.ts';
 import { acceptInvitations } from './accept-invitations.ts';
 import { fitsKind } from './fitting-invitations.ts';
 

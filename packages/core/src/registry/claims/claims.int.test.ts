@@ -2,6 +2,7 @@ import { withScope } from '@probity/db/scope.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createConnection } from '../../exchange/connections/index.ts';
 import { loadActor } from '../../identity/auth/index.ts';
+import { listEntities } from '../../identity/entities/index.ts';
 import { createIndividual, deleteUser, registerExternalUser } from '../../identity/registration/index.ts';
 import { inUnscopedTransaction, newId, scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { credentialValueContext, sealingOf } from '../../kernel/encryption/index.ts';
@@ -20,7 +21,6 @@ import {
   validateCredential,
 } from '../credentials/index.ts';
 import { attachEvidence, getDocumentUrl, uploadDocument } from '../documents/index.ts';
-import { listEntities } from '../entities/index.ts';
 import { inviteParty, withdrawPartyInvitation } from '../party-invitations/index.ts';
 import { listRelatedEntities } from '../related-parties/index.ts';
 import { acceptPartyInvitation } from './accept-party-invitation.ts';

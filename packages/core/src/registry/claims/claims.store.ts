@@ -2,8 +2,8 @@ import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { CredentialEvents, Documents, DocumentVersions } from '@probity/db/schema.gen.ts';
 import { type Selectable, sql, type Updateable } from 'kysely';
+import type { EntityRow } from '../../identity/entities/index.ts';
 import type { CredentialRow } from '../credentials/index.ts';
-import type { EntityRow } from '../entities/index.ts';
 
 export function lockEntity(db: Db, id: string): Promise<EntityRow> {
   return db.selectFrom('entities').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow();

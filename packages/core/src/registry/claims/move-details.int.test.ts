@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openContact } from '../../identity/entities/index.ts';
 import { inTransaction } from '../../kernel/context/index.ts';
 import { aCompany, aNamedParty, registers } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -7,7 +8,6 @@ import {
   listBusinessAnswers,
   listBusinessHistory,
 } from '../business-information/index.ts';
-import { openContact } from '../entities/index.ts';
 import { inviteParty } from '../party-invitations/index.ts';
 import { changeEntity } from '../profiles/index.ts';
 import { lockEntity } from './claims.store.ts';

@@ -1,3 +1,4 @@
+import { contactContext, contactParts, type EntityRow, updateEntity } from '../../identity/entities/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import {
   listAnswerHistory,
@@ -6,7 +7,6 @@ import {
   rewriteAnswerEvent,
 } from '../business-information/index.ts';
 import { businessAnswerContext } from '../encrypted-data/index.ts';
-import { contactContext, contactParts, type EntityRow, updateEntity } from '../entities/index.ts';
 import { type ClaimMove, reseal } from './claim-move.ts';
 
 /** Contact details that the party has not entered itself. */

@@ -1,8 +1,9 @@
 import { withScope } from '@probity/db/scope.ts';
 import { countOf } from '@probity/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createEntity } from '../../identity/entities/index.ts';
+import { listNotifications } from '../../identity/notifications/index.ts';
 import { scopeOf, type UserActor } from '../../kernel/context/index.ts';
-import { listNotifications } from '../../kernel/notifications/index.ts';
 import { aCompany, aNamedParty, type Company, registers } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { listAudit } from '../../workspace/audit-log/index.ts';
@@ -14,7 +15,6 @@ import {
   listCredentialHistory,
   listCredentials,
 } from '../credentials/index.ts';
-import { createEntity } from '../entities/index.ts';
 import { inviteParty } from '../party-invitations/index.ts';
 import { addRelatedEntity, listRelatedEntities } from '../related-parties/index.ts';
 import { decideConsent } from './decide-consent.ts';

@@ -1,8 +1,9 @@
 import { type ConsentDecision, ProductError } from '@probity/domain';
+import { namesOf } from '../../identity/entities/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import { lockAuditLogs, record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inUnscopedTransaction, refuseInAdminMode } from '../../kernel/context/index.ts';
 import { credentialValueContext, sealingOf } from '../../kernel/encryption/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
 import { claimListedParty } from '../claims/index.ts';
 import {
   type CredentialRow,
@@ -10,7 +11,6 @@ import {
   lockCredential,
   takeStep,
 } from '../credentials/index.ts';
-import { namesOf } from '../entities/index.ts';
 import { findToldPerson } from './role-notices.store.ts';
 
 /**

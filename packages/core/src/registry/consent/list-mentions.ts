@@ -1,8 +1,8 @@
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
 import { linkIn } from '../credentials/index.ts';
 import { openValue } from '../encrypted-data/index.ts';
-import { getManagedEntity } from '../entities/index.ts';
 import { findMentions, type MentionRow } from './mentions.store.ts';
 
 interface Mention extends Omit<MentionRow, 'value' | 'accountId'> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { listNotifications } from '../../identity/notifications/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
-import { listNotifications } from '../../kernel/notifications/index.ts';
 import { aCompany, type Company, registers } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { mailNotification } from '../../workspace/notification-emails/index.ts';

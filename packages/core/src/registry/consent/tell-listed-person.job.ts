@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { type EntityRow, findEntity, openContact } from '../../identity/entities/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
-import { type EntityRow, findEntity, openContact } from '../entities/index.ts';
 import {
   addRoleNotices,
   deleteRoleNotices,

@@ -7,9 +7,9 @@ import {
   type RecordOrigin,
   sectionOf,
 } from '@probity/domain';
+import { getEntityToSeal, type ManagedEntity, originOfEntry } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction, isInAdminMode, newId } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { getEntityToSeal, type ManagedEntity, originOfEntry } from '../entities/index.ts';
 import { changeValue } from './change-value.ts';
 import { type CredentialRow, lockNotApplicable, lockPlaceholder } from './credentials.store.ts';
 import { sealValue } from './sealed-value.ts';

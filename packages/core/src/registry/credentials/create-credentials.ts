@@ -1,8 +1,8 @@
 import { type DataFieldKey, fieldDefinition, ProductError } from '@probity/domain';
 import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
-import { getManagedEntity } from '../entities/index.ts';
 import { findLiveCredential } from './credentials.store.ts';
 import { giveField } from './give-field.ts';
 

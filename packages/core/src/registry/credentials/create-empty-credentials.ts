@@ -1,7 +1,7 @@
 import type { DataFieldKey } from '@probity/domain';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
-import { getManagedEntity } from '../entities/index.ts';
 import { emptyRow } from './create-credential.ts';
 import { type CredentialRow, findLiveCredential, insertCredential } from './credentials.store.ts';
 

@@ -2,8 +2,8 @@ import { countOf, profileStateOf } from '@probity/domain';
 import type { KyselyPlugin } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { listValueOpinions } from '../../exchange/shared-data/index.ts';
+import { listNotifications } from '../../identity/notifications/index.ts';
 import type { Ctx, UserActor } from '../../kernel/context/index.ts';
-import { listNotifications } from '../../kernel/notifications/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import {
   awaitingReview,

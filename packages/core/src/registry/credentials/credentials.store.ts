@@ -3,9 +3,9 @@ import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Credentials } from '@probity/db/schema.gen.ts';
 import { type CredentialStep, type DataFieldKey, ProductError } from '@probity/domain';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
+import type { RenamedSubject } from '../../identity/notifications/index.ts';
 import { notFound } from '../../kernel/context/index.ts';
 import { dataKeysOf } from '../../kernel/encryption/index.ts';
-import type { RenamedSubject } from '../../kernel/notifications/index.ts';
 
 export type CredentialRow = Selectable<Credentials>;
 export type NewCredentialRow = Insertable<Credentials>;

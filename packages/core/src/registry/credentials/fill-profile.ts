@@ -1,7 +1,7 @@
 import type { DataFieldKey, EntityKind } from '@probity/domain';
+import { findEntity } from '../../identity/entities/index.ts';
 import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { findEntity } from '../entities/index.ts';
 import { giveFirstValue } from './create-credential.ts';
 import { findLiveCredential } from './credentials.store.ts';
 

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DataFieldKey, fieldDefinition, ProductError } from '@probity/domain';
 import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import type { ManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { openValue } from '../encrypted-data/index.ts';
-import type { ManagedEntity } from '../entities/index.ts';
 import { changeValue } from './change-value.ts';
 import { createCredential } from './create-credential.ts';
 import { findLiveCredential } from './credentials.store.ts';

@@ -23,9 +23,8 @@ export { getCredential } from './get-credential.ts';
 export { type GivenField, giveField } from './give-field.ts';
 export { listCredentialHistory, valueInWords } from './list-credential-history.ts';
 export { listCredentials, type RemovedCredential } from './list-credentials.ts';
-export { listRecipients } from './list-recipients.ts';
-export { isEvidenceOpenToPlatform } from './open-to-platform.store.ts';
-export { getVisibleCredential, lockOwnCredential, platformReviewer } from './own-credential.ts';
+export { isEvidenceOpenToPlatform } from './open-to-platform.ts';
+export { getOwnCredential, getVisibleCredential, lockOwnCredential } from './own-credential.ts';
 export {
   type DifferenceContent,
   differenceColumns,

@@ -1,6 +1,6 @@
 import { type EntityKind, ProductError, UNDO_MINUTES } from '@probity/domain';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
-import { getManagedEntity } from '../entities/index.ts';
 import { listCredentialsOfEntity, listRemoved } from './credentials.store.ts';
 import { viewCredentials } from './view-credential.ts';
 

@@ -1,6 +1,6 @@
 import { type CredentialStep, fieldDefinition, type ReviewState } from '@probity/domain';
+import { notify, notifyReviewers } from '../../identity/notifications/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { notify, notifyReviewers } from '../../kernel/notifications/index.ts';
 import { listAuthors } from './authors.store.ts';
 import type { CredentialRow } from './credentials.store.ts';
 

@@ -1,5 +1,5 @@
-import { type Permission, ProductError, UNDO_MINUTES } from '@probity/domain';
-import { authorise, type Ctx, isAdmin, userIdOf } from '../../kernel/context/index.ts';
+import { type Permission, ProductError } from '@probity/domain';
+import { authorise, type Ctx, isAdmin } from '../../kernel/context/index.ts';
 import { openFoundKey } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import {
@@ -8,7 +8,16 @@ import {
   lockCredential,
   lockCredentialWithKey,
 } from './credentials.store.ts';
-import { isOpenToPlatform, type PlatformReviewer } from './open-to-platform.store.ts';
+import { isOpenToPlatform } from './open-to-platform.ts';
+
+/** A credential of the actor's own account. */
+export async function getOwnCredential(
+  ctx: Ctx,
+  credentialId: string,
+  permission: Permission,
+): Promise<CredentialRow> {
+  return checkOwn(ctx, await getCredential(ctx.db, credentialId), permission);
+}
 
 /** A credential of the actor's own account, locked, in the version that the caller saw. */
 export async function lockOwnCredential(
@@ -43,12 +52,6 @@ function checkOwn(
   return credential;
 }
 
-/** The person who has just reviewed something sees the result, and may undo it. */
-export const platformReviewer = (ctx: Ctx): PlatformReviewer => ({
-  userId: userIdOf(ctx.actor),
-  since: new Date(ctx.services.now().getTime() - UNDO_MINUTES * 60_000),
-});
-
 /** A credential that the actor may view: of their own account, or for the platform's reviewers while it is theirs. */
 export async function getVisibleCredential(
   ctx: Ctx,
@@ -56,7 +59,7 @@ export async function getVisibleCredential(
   read: typeof getCredential = getCredential,
 ): Promise<CredentialRow> {
   const credential = await read(ctx.db, credentialId);
-  if (!(isAdmin(ctx.actor) && (await isOpenToPlatform(ctx.db, credential.id, platformReviewer(ctx)))))
+  if (!(isAdmin(ctx.actor) && (await isOpenToPlatform(ctx, [credential.id]))))
     authorise(ctx.actor, 'view', credential.accountId);
   return credential;
 }

@@ -10,11 +10,11 @@ import type { ValueContext } from '@probity/domain/fields/value-type.ts';
 import type { Ownership } from '@probity/domain/fields/values/ownership.ts';
 import type { RelatedParty } from '@probity/domain/fields/values/related-party.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
+import { type EntityRow, findEntity } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { credentialValueContext } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { type OpenedFieldValue, openValue } from '../encrypted-data/index.ts';
-import { type EntityRow, findEntity } from '../entities/index.ts';
 import { findLiveCredential, isNamedBy } from './credentials.store.ts';
 import type { StepValue } from './take-step.ts';
 

@@ -1,11 +1,11 @@
 import { isProven, isRequiredField, ProductError } from '@probity/domain';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
+import { findEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { credentialValueContext, sealingOf } from '../../kernel/encryption/index.ts';
 import { openValue } from '../encrypted-data/index.ts';
-import { findEntity } from '../entities/index.ts';
 import {
   type CredentialRow,
   findLastValue,

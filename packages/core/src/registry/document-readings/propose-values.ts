@@ -2,9 +2,9 @@ import { type DataFieldKey, fieldDefinition, roleMay, sectionOf } from '@probity
 import { propose } from '@probity/domain/evidence-reading/propose.ts';
 import type { ReadDocument } from '@probity/domain/evidence-reading/reading.ts';
 import { formatFieldValue, parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import { findEntity } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import type { DocumentRow } from '../documents/index.ts';
-import { findEntity } from '../entities/index.ts';
 import { listFilledFields } from './document-readings.store.ts';
 
 /** Proposes values for empty fields to those who may fill them in. Nothing is filled in automatically. */

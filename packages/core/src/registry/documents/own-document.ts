@@ -2,7 +2,7 @@ import type { Permission } from '@probity/domain';
 import { authorise, type Ctx, isAdmin } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { findingsContext, findLatestCheck } from '../checks/index.ts';
-import { isEvidenceOpenToPlatform, platformReviewer } from '../credentials/index.ts';
+import { isEvidenceOpenToPlatform } from '../credentials/index.ts';
 import { type DocumentRow, getDocument } from './documents.store.ts';
 
 /** A document of the actor's own account; to view, also one that awaits the review of the platform. */
@@ -19,7 +19,7 @@ export async function getOwnDocument(
 
 /** As evidence for a value, or as the certificate of a check. */
 async function isUnderReview(ctx: Ctx, { id, entityId }: DocumentRow): Promise<boolean> {
-  if (await isEvidenceOpenToPlatform(ctx.db, id, platformReviewer(ctx))) return true;
+  if (await isEvidenceOpenToPlatform(ctx, id)) return true;
   const check = await findLatestCheck(ctx.db, { entityId, type: 'CriminalCheck' });
   if (check?.outcome !== 'Pending' || !check.findings) return false;
   const sealing = await sealingOf(ctx, check.accountId);

@@ -1,9 +1,9 @@
 import { type DocumentType, ProductError } from '@probity/domain';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { documentTitleContext } from '../encrypted-data/index.ts';
-import { getManagedEntity } from '../entities/index.ts';
 import { assertDates } from './document-dates.ts';
 import { hashWords } from './document-words.ts';
 import {

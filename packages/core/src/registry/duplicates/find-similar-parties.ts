@@ -1,8 +1,8 @@
 import { type EntityKind, isSameName } from '@probity/domain';
 import { fieldSearchKey, parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import { findNamesakes, getManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { findNamesakes, getManagedEntity } from '../entities/index.ts';
 import { listClaimedPartners, listWithIdentifier } from './duplicates.store.ts';
 
 export interface FindSimilarParties {

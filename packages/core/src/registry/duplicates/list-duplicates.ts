@@ -1,6 +1,6 @@
 import { type DataFieldKey, foldName, identifierFields } from '@probity/domain';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { getManagedEntity } from '../entities/index.ts';
 import { findSharedIdentifiers, listPlaceholders, listToldApart } from './duplicates.store.ts';
 
 type Placeholder = Awaited<ReturnType<typeof listPlaceholders>>[number];

@@ -1,7 +1,7 @@
 import { invalid } from '@probity/domain';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { getManagedEntity } from '../entities/index.ts';
 import { insertToldApart } from './duplicates.store.ts';
 
 /** Someone decided that these are two parties: they are no longer proposed as duplicates. */

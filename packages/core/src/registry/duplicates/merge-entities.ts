@@ -1,4 +1,5 @@
 import { ProductError } from '@probity/domain';
+import { getManagedEntity, type ManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, publish } from '../../kernel/context/index.ts';
 import {
@@ -10,29 +11,17 @@ import {
   pointLink,
 } from '../claims/index.ts';
 import { listCredentialsOfEntity, writeCredential } from '../credentials/index.ts';
-import { getManagedEntity, type ManagedEntity } from '../entities/index.ts';
-import {
-  findOpenTwin,
-  insertMerge,
-  lockEntities,
-  type MergeRow,
-  moveAmlChecks,
-  moveAnswers,
-  moveConnections,
-  moveRows,
-  moveSubjects,
-} from './duplicates.store.ts';
+import { insertMerge, type MergeRow, moveAmlChecks, moveAnswers, moveRows } from './duplicates.store.ts';
+import { lockMerged } from './lock-merged.ts';
 import type { Moved, MovedValue } from './moved.ts';
 
 /** Merges two parties that the account added. Everything is kept, and what was moved is recorded. */
 export function mergeEntities(ctx: Ctx, input: { entityId: string; into: string }): Promise<MergeRow> {
   return inTransaction(ctx, async (ctx) => {
-    await lockEntities(ctx.db, [input.entityId, input.into]);
+    await lockMerged(ctx, [input.entityId, input.into]);
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     const into = await getManagedEntity(ctx, input.into, 'edit');
     assertMergeable(entity, into);
-    const twin = await findOpenTwin(ctx.db, { from: entity.id, to: into.id });
-    if (twin) throw new ProductError('connection.already_open', { resourceId: twin.id });
     const now = ctx.services.now();
     const values = await moveValues(ctx, entity, into);
     const moved: Moved = {
@@ -40,8 +29,7 @@ export function mergeEntities(ctx: Ctx, input: { entityId: string; into: string 
       links: await moveLinks(ctx, entity, into),
       documents: await moveRows(ctx.db, 'documents', entity.id, into.id),
       invitations: await moveRows(ctx.db, 'partyInvitations', entity.id, into.id),
-      connections: await moveConnections(ctx.db, { from: entity.id, to: into.id }),
-      subjects: await moveSubjects(ctx.db, { from: entity.id, to: into.id }),
+      ...(await moveOthers(ctx, entity, into)),
       answers: await moveAnswers(ctx.db, entity.id, into.id),
       checks: await moveAmlChecks(ctx.db, entity.id, into.id),
     };
@@ -97,4 +85,11 @@ async function moveLinks(ctx: Ctx, entity: ManagedEntity, into: ManagedEntity): 
     links.push({ id: link.id, setAside });
   }
   return links;
+}
+
+/** What other areas hold about the party. */
+async function moveOthers(ctx: Ctx, entity: ManagedEntity, into: ManagedEntity) {
+  const moved = { connections: [], subjects: [] };
+  await publish(ctx, 'entity.moving', { from: entity.id, to: into.id, moved });
+  return moved;
 }

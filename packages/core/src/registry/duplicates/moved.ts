@@ -4,13 +4,14 @@ export interface Moved {
   links: MovedValue[];
   documents: string[];
   invitations: string[];
+  /** Connections with the party. */
   connections: string[];
-  /** Connections with others about the party; missing in early merges, which did not move them. */
-  subjects?: string[];
-  /** Answers about its business; missing in early merges, which did not move them. */
-  answers?: string[];
-  /** AML checks; missing in early merges, which did not move them. */
-  checks?: string[];
+  /** Connections with others about the party. */
+  subjects: string[];
+  /** Answers about its business. */
+  answers: string[];
+  /** AML checks. */
+  checks: string[];
   /** Empty fields of the other party that were replaced. */
   madeWay: string[];
 }

@@ -1,18 +1,11 @@
 import { ProductError } from '@probity/domain';
+import { findEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { markMerged, pointLink } from '../claims/index.ts';
 import { findLiveCredential, getCredentialEvenDeleted, writeCredential } from '../credentials/index.ts';
-import { findEntity } from '../entities/index.ts';
-import {
-  lockEntities,
-  lockStandingMerge,
-  type MergeRow,
-  markUndone,
-  moveConnections,
-  moveRowsBack,
-  moveSubjects,
-} from './duplicates.store.ts';
+import { lockStandingMerge, type MergeRow, markUndone, moveRowsBack } from './duplicates.store.ts';
+import { lockMerged } from './lock-merged.ts';
 import type { Moved } from './moved.ts';
 
 /** Undoes a merge: everything it moved goes back, with later changes, unless it was assigned elsewhere since. */
@@ -24,7 +17,7 @@ export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<vo
     authorise(ctx.actor, 'edit', accountId);
     const merge = await lockStandingMerge(ctx.db, input.entityId);
     if (!merge) throw new ProductError('entity.not_merged');
-    const both = await lockEntities(ctx.db, [merge.entityId, merge.intoId]);
+    const both = await lockMerged(ctx, [merge.entityId, merge.intoId]);
     // Merged again or claimed by the party itself: the merge can no longer be undone.
     if (!both.find(({ id }) => id === merge.intoId)?.managedBy) throw new ProductError('entity.not_merged');
     await markMerged(ctx.db, merge.entityId, null, null);
@@ -61,8 +54,11 @@ async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise
   const way = { from: intoId, to: entityId };
   await moveRowsBack(ctx.db, 'documents', documents, way);
   await moveRowsBack(ctx.db, 'partyInvitations', invitations, way);
-  await moveRowsBack(ctx.db, 'businessAnswers', answers ?? [], way);
-  await moveRowsBack(ctx.db, 'checks', checks ?? [], way);
-  await moveConnections(ctx.db, { ...way, only: connections });
-  await moveSubjects(ctx.db, { ...way, only: subjects ?? [] });
+  await moveRowsBack(ctx.db, 'businessAnswers', answers, way);
+  await moveRowsBack(ctx.db, 'checks', checks, way);
+  await publish(ctx, 'entity.moving', {
+    ...way,
+    only: { connections, subjects },
+    moved: { connections: [], subjects: [] },
+  });
 }

@@ -1,13 +1,8 @@
 import { ProductError } from '@probity/domain';
-import { invitationState } from '../../identity/registration/index.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, hashSecret, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
-import {
-  declineInvitations,
-  findPartyInvitationUnscoped,
-  lockPartyInvitationUnscoped,
-} from './party-invitations.store.ts';
+import { type Ctx, hashSecret, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
+import { invitationState } from './party-invitation-state.ts';
+import { declineInvitations, lockPartyInvitationUnscoped } from './party-invitations.store.ts';
 
 /** “This is not me”: the links to this address stop working and the inviter is notified. No data moves. */
 export function declinePartyInvitation(ctx: Ctx, input: { token: string }): Promise<void> {
@@ -25,17 +20,6 @@ export function declinePartyInvitation(ctx: Ctx, input: { token: string }): Prom
       subject: { type: 'entity', id: entityId },
       details: { invitationId: invitation.id },
     });
-    const named = await findPartyInvitationUnscoped(ctx.db, tokenHash);
-    await notify(ctx, {
-      accountId,
-      kind: 'invitation.declined',
-      ...(connectionId && { reason: 'DataRequested' }),
-      subject: { type: 'entity', id: entityId },
-      link:
-        named?.initiatorId === accountId && connectionId
-          ? `/connections/${connectionId}`
-          : '/profile/related',
-      values: { party: named?.partyName ?? '' },
-    });
+    await publish(ctx, 'partyInvitation.declined', { accountId, entityId, connectionId });
   });
 }

@@ -1,9 +1,10 @@
 export { declinePartyInvitation } from './decline-party-invitation.ts';
 export { invitationAccepted } from './invitation-accepted.ts';
 export { type InviteParty, invitedEvent, inviteParty, writeInvitation } from './invite-party.ts';
+export { openInvitationLink } from './open-invitation-link.ts';
 export { openOwnInvitation } from './open-own-invitation.ts';
+export { invitationState, type PartyInvitationState } from './party-invitation-state.ts';
 export {
-  findPartyInvitationUnscoped,
   listKeptAbout,
   lockOpenInvitationsUnscoped,
   lockPartyInvitationUnscoped,

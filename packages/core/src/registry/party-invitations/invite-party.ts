@@ -3,6 +3,8 @@ import { DAY_MS, type EntityKind, INVITATION_DAYS, ProductError } from '@probity
 import type { RegisteredIdentity } from '@probity/domain/entities/registered-identity.ts';
 import type { Insertable } from 'kysely';
 import { type Letterhead, readLetterhead } from '../../identity/accounts/index.ts';
+import { type EmailRequest, queueEmail, type RequestInEmail } from '../../identity/email/index.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import {
   type Ctx,
@@ -12,8 +14,6 @@ import {
   newToken,
   userIdOf,
 } from '../../kernel/context/index.ts';
-import { type EmailRequest, queueEmail, type RequestInEmail } from '../../kernel/email/index.ts';
-import { getManagedEntity } from '../entities/index.ts';
 import {
   insertPartyInvitation,
   type PartyInvitationRow,

@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { PartyInvitations } from '@probity/db/schema.gen.ts';
-import type { AccountBranding, DataFieldKey } from '@probity/domain';
+import type { DataFieldKey } from '@probity/domain';
 import { type Insertable, type Selectable, sql } from 'kysely';
 
 export type PartyInvitationRow = Selectable<PartyInvitations>;
@@ -44,38 +44,18 @@ export async function withdrawInvitationsBy(db: Db, accountId: string, at: Date)
     update party_invitations i set withdrawn_at = ${at} from open where i.id = open.id`.execute(db);
 }
 
-const invitationWithParties = (db: Db) =>
-  db
-    .selectFrom('partyInvitations as i')
-    .innerJoin('entities as p', 'p.id', 'i.entityId')
-    .innerJoin('entities as e', 'e.id', 'i.accountId')
-    .innerJoin('accounts as a', 'a.id', 'i.accountId')
-    .leftJoin('users as u', 'u.id', 'i.createdBy')
-    .leftJoin('connections as c', 'c.id', 'i.connectionId')
-    .leftJoin('connections as parent', 'parent.id', 'c.parentId')
-    .leftJoin('entities as by', 'by.id', 'c.initiatorId')
-    .selectAll('i')
-    .select([
-      'p.displayName as partyName',
-      'p.kind as partyKind',
-      'p.country as partyCountry',
-      'e.displayName as organisation',
-      'e.kind as accountKind',
-      sql<Partial<AccountBranding>>`a.branding`.as('branding'),
-      'a.logo',
-      'u.name as inviter',
-      'c.relationType',
-      'by.displayName as initiator',
-      'c.initiatorId',
-      'c.message as requestMessage',
-      'c.purpose as requestPurpose',
-      'c.dueOn',
-      // A request to a related person is named after the request to the party itself.
-      sql<string | null>`coalesce(c.template_name, parent.template_name)`.as('about'),
-    ]);
+/** A link that was emailed to a party: it proves the address that it was sent to. */
+export function findPartyInvitationLinkUnscoped(db: Db, tokenHash: Buffer) {
+  return db
+    .selectFrom('partyInvitations')
+    .select(['id', 'email', 'usedAt', 'declinedAt', 'withdrawnAt', 'expiresAt'])
+    .where('tokenHash', '=', tokenHash)
+    .executeTakeFirst();
+}
 
-export function findPartyInvitationUnscoped(db: Db, tokenHash: Buffer) {
-  return invitationWithParties(db).where('i.tokenHash', '=', tokenHash).executeTakeFirst();
+/** Records whose registration started from this link. */
+export function markOpenedBy(db: Db, id: string, userId: string) {
+  return db.updateTable('partyInvitations').set({ openedBy: userId }).where('id', '=', id).execute();
 }
 
 /** The recipient is someone else: all open links to that address for this party stop working. */

@@ -1,7 +1,7 @@
 import { ProductError } from '@probity/domain';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { getManagedEntity } from '../entities/index.ts';
 import { withdrawOpenInvitations } from './party-invitations.store.ts';
 
 /** The emailed links stop working. The party itself is kept. */

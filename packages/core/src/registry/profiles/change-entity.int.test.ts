@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createEntity } from '../../identity/entities/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { deleteEntity, getEntity } from '../../workspace/profiles/index.ts';
 import { listCredentials, revealValue } from '../credentials/index.ts';
-import { createEntity } from '../entities/index.ts';
 import { type ChangeEntity, changeEntity } from './change-entity.ts';
 
 let world: TestWorld;

@@ -2,17 +2,17 @@ import { type EntityKind, invalid, isCountry, ProductError } from '@probity/doma
 import { parseValue } from '@probity/domain/fields/field-value.ts';
 import { websiteValue } from '@probity/domain/fields/values/website.ts';
 import { assertDistinctName, refuseImpersonation } from '../../identity/accounts/index.ts';
-import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, dayOf, inTransaction, publish } from '../../kernel/context/index.ts';
-import { queueRoleNotice } from '../consent/index.ts';
-import { type GivenField, giveField } from '../credentials/index.ts';
 import {
   type ContactChanges,
   type EntityRow,
   getManagedEntity,
   sealContact,
   updateEntity,
-} from '../entities/index.ts';
+} from '../../identity/entities/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, dayOf, inTransaction, publish } from '../../kernel/context/index.ts';
+import { queueRoleNotice } from '../consent/index.ts';
+import { type GivenField, giveField } from '../credentials/index.ts';
 
 export interface ChangeEntity extends ContactChanges {
   entityId: string;

@@ -1,14 +1,14 @@
 import { type DataFieldKey, ProductError } from '@probity/domain';
 import { refuseImpersonation } from '../../identity/accounts/index.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { type CredentialRow, createCredential } from '../credentials/index.ts';
 import {
   getManagedEntity,
   type PartyName,
   placeholder,
   sealContact,
   updateEntity,
-} from '../entities/index.ts';
+} from '../../identity/entities/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { type CredentialRow, createCredential } from '../credentials/index.ts';
 
 export interface NewParty extends PartyName {
   country?: string | undefined;

@@ -1,7 +1,7 @@
 import { type ShareTotal, shareTotals } from '@probity/domain';
-import { invitationState, type PartyInvitationState } from '../../identity/registration/index.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { getManagedEntity } from '../entities/index.ts';
+import { invitationState, type PartyInvitationState } from '../party-invitations/index.ts';
 import { type LinkRow, listLinksAround } from './related.store.ts';
 
 interface RelatedLink extends Omit<LinkRow, InvitationColumn> {

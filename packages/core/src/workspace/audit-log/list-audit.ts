@@ -1,15 +1,8 @@
 import { dataFieldKeys } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
-import { recordRead, requireReading } from '../../kernel/admin-readings/index.ts';
-import {
-  type ActorNames,
-  type HashedEntry,
-  isGenuine,
-  type Link,
-  listEntries,
-  readActorNames,
-  readEntry,
-} from '../../kernel/audit/index.ts';
+import { recordRead, requireReading } from '../../identity/admin-readings/index.ts';
+import { type ActorNames, readActorNames } from '../../identity/users/index.ts';
+import { type HashedEntry, isGenuine, type Link, listEntries, readEntry } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, isAdmin } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { hashWords } from '../../registry/documents/index.ts';
@@ -54,16 +47,15 @@ export interface ListedEntry {
 export function listAudit(ctx: Ctx, input: ListAudit) {
   if (!isAdmin(ctx.actor)) authorise(ctx.actor, 'owner', input.accountId);
   return inTransaction(ctx, async (ctx) => {
-    const { db } = ctx;
     if (isAdmin(ctx.actor))
       await recordRead(ctx, await requireReading(ctx), {
         action: 'account.audit_log_read',
         accountId: input.accountId,
       });
     const about = input.text === undefined ? undefined : await findAbout(ctx, input.accountId, input.text);
-    const rows = await listEntries(db, input.accountId, { ...input, about, limit: input.limit + 1 });
+    const rows = await listEntries(ctx.db, input.accountId, { ...input, about, limit: input.limit + 1 });
     const entries = rows.slice(0, input.limit).map((link) => ({ link, entry: readEntry(link.entry) }));
-    const names = await readActorNames(db, {
+    const names = await readActorNames(ctx, {
       userIds: known(entries.map(({ entry }) => entry?.actor.userId)),
       accountIds: known(entries.map(({ entry }) => entry?.actor.accountId)),
       apiKeyIds: known(entries.map(({ entry }) => entry?.actor.apiKeyId)),

@@ -2,9 +2,9 @@ import { type DigestFrequency, type NotificationReason, notificationReasons } fr
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { monitorParty } from '../../assurance/monitoring/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
+import { notify, readNotification } from '../../identity/notifications/index.ts';
 import { changeNotificationPreferences, unsubscribe } from '../../identity/users/index.ts';
 import { inTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
-import { notify, readNotification } from '../../kernel/notifications/index.ts';
 import { createCredential } from '../../registry/credentials/index.ts';
 import { uploadDocument } from '../../registry/documents/index.ts';
 import { aPng } from '../../testing/sample-files.ts';

@@ -1,8 +1,8 @@
 import { DAY_MS, EXPIRING_WITHIN_DAYS } from '@probity/domain';
 import type { NotificationPreferences } from '@probity/domain/notifications/preferences.ts';
+import { DIGEST_MOST, type Digest } from '../../identity/email/index.ts';
+import { countUnreadByReason } from '../../identity/notifications/index.ts';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
-import { DIGEST_MOST, type Digest } from '../../kernel/email/index.ts';
-import { countUnreadByReason } from '../../kernel/notifications/index.ts';
 import { listExpiring } from '../expiring/index.ts';
 import { listActions, listTasks, type Task } from '../tasks/index.ts';
 

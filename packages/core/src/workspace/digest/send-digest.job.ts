@@ -1,9 +1,9 @@
 import { type DigestFrequency, memberRoles, roleMay } from '@probity/domain';
 import { z } from 'zod';
+import { accountLink, type Digest, isWorthTelling, queueEmails } from '../../identity/email/index.ts';
 import { listMemberActors } from '../../identity/members/index.ts';
 import { loadUser, notificationPreferencesOf } from '../../identity/users/index.ts';
 import { type Ctx, inTransaction, type UserActor } from '../../kernel/context/index.ts';
-import { accountLink, type Digest, isWorthTelling, queueEmails } from '../../kernel/email/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { takeDigestUnscoped } from './digest.store.ts';
 import { gatherDigest } from './gather-digest.ts';

@@ -1,7 +1,7 @@
 import { ProductError, scopeKey } from '@probity/domain';
 import { accessShared, type ConnectionItemRow, listItems } from '../../exchange/connections/index.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx } from '../../kernel/context/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import { type ExportSummaryRow, getExport } from './exports.store.ts';
 
 /** Identifies an item in an export of a connection, and whether its evidence is included. */

@@ -15,13 +15,13 @@ import {
 import { revokeConnections } from '../../exchange/connections/index.ts';
 import { createDeclaration } from '../../exchange/declarations/index.ts';
 import { listDisclosures } from '../../exchange/shared-data/index.ts';
+import { createEntity } from '../../identity/entities/index.ts';
 import { inTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { shredAccount } from '../../platform/accounts/index.ts';
 import { nightlyMaintenance, sweepExpired } from '../../platform/maintenance/index.ts';
 import { createCredential, validateCredential } from '../../registry/credentials/index.ts';
 import { attachEvidence, fileContext, uploadDocument } from '../../registry/documents/index.ts';
-import { createEntity } from '../../registry/entities/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';

@@ -19,13 +19,13 @@ import { bodsOf, type OwnershipToPublish } from '@probity/domain/ownership/bods.
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { listTests } from '../../assurance/compliance-tests/index.ts';
 import { type OwnershipView, readOwnership } from '../../assurance/ownership/index.ts';
+import { getManagedEntity, type ManagedEntity, openContact } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf, sealingsOf } from '../../kernel/encryption/index.ts';
 import { listBusinessAnswers } from '../../registry/business-information/index.ts';
 import { listChecksInForce, outcomeOf } from '../../registry/checks/index.ts';
 import { type CredentialView, listCredentials } from '../../registry/credentials/index.ts';
 import { openTitle, openValue } from '../../registry/encrypted-data/index.ts';
-import { getManagedEntity, type ManagedEntity, openContact } from '../../registry/entities/index.ts';
 import { listLegacyRecords } from '../imports/index.ts';
 import { listEvidenceOf, listFilesOf } from './exports.store.ts';
 import type { FileContent, FileEntry, FileValue, KeptContent } from './file-content.ts';

@@ -19,9 +19,9 @@ import {
   partySealing,
 } from '../../exchange/connections/index.ts';
 import { getShared, type SharedItemView } from '../../exchange/shared-data/index.ts';
+import { findEntity } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { openTitle } from '../../registry/encrypted-data/index.ts';
-import { findEntity } from '../../registry/entities/index.ts';
 import { itemName } from './export-access.ts';
 import { listFilesById } from './exports.store.ts';
 import type { FileContent, FileEntry, FileValue, KeptContent } from './file-content.ts';

@@ -1,9 +1,9 @@
 import { type EntityKind, ProductError } from '@probity/domain';
 import { accessShared } from '../../exchange/connections/index.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import { type ExportSummaryRow, listExportsOf } from './exports.store.ts';
 import { exportContext } from './file-content.ts';
 

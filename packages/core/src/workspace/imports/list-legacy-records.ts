@@ -1,7 +1,7 @@
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing, EncryptionContext } from '../../kernel/ports/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import { findLegacyRecords } from './legacy-records.store.ts';
 
 interface LegacyContent {

@@ -7,9 +7,9 @@ import {
   sectionOf,
 } from '@probity/domain';
 import { monthsSince, monthsUntil } from '@probity/domain/insights/months.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { listCredentialsOfEntity, listOpenDifferences } from '../../registry/credentials/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import { toFileValue } from '../profiles/index.ts';
 import { countCompleteness, countExpiries, countRequests, readReviewTimes } from './insights.store.ts';
 

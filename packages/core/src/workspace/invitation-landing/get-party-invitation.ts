@@ -3,12 +3,16 @@ import type { RegisteredIdentity } from '@probity/domain/entities/registered-ide
 import { minutesToAnswer } from '@probity/domain/templates/effort.ts';
 import { listItems, messageContext, purposeContext } from '../../exchange/connections/index.ts';
 import { readRegisteredIdentity } from '../../identity/accounts/index.ts';
-import { invitationState, type PartyInvitationState } from '../../identity/registration/index.ts';
 import { isRegisteredUnscoped } from '../../identity/users/index.ts';
 import { type Ctx, hashSecret, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { EncryptionContext } from '../../kernel/ports/index.ts';
-import { findPartyInvitationUnscoped, listKeptAbout } from '../../registry/party-invitations/index.ts';
+import {
+  invitationState,
+  listKeptAbout,
+  type PartyInvitationState,
+} from '../../registry/party-invitations/index.ts';
+import { findInvitationUnscoped } from './invitations.store.ts';
 
 /**
  * The request or offer that awaits the party: from whom, through whom if passed on, for what, and how much work it is.
@@ -64,10 +68,10 @@ export function getPartyInvitation(ctx: Ctx, input: { token: string }): Promise<
   });
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findPartyInvitationUnscoped>>>;
+type Found = NonNullable<Awaited<ReturnType<typeof findInvitationUnscoped>>>;
 
 export async function findPartyInvitation(ctx: Ctx, token: string): Promise<PartyInvitationView | null> {
-  const found = await findPartyInvitationUnscoped(ctx.db, hashSecret(token));
+  const found = await findInvitationUnscoped(ctx.db, hashSecret(token));
   if (!found) return null;
   const state = invitationState(found, ctx.services.now());
   const known = {

@@ -9,10 +9,10 @@ import {
   readRegisteredIdentity,
   settingsOf,
 } from '../../identity/accounts/index.ts';
+import { accountLink, queueEmail } from '../../identity/email/index.ts';
+import { findNotification, listRecipientsUnscoped } from '../../identity/notifications/index.ts';
 import { type Ctx, type Events, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { accountLink, queueEmail } from '../../kernel/email/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { findNotification, listRecipientsUnscoped } from '../../kernel/notifications/index.ts';
 import { findCredential } from '../../registry/credentials/index.ts';
 
 const payload = z.object({ notificationId: z.string() });

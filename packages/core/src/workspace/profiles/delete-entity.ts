@@ -1,10 +1,10 @@
 import { type EntityKind, ProductError } from '@probity/domain';
 import { whyNotDeleted } from '@probity/domain/entities/party-references.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { dropFilesJob } from '../../registry/documents/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import { countReferences, deleteParty, hasData } from './party-references.store.ts';
 
 /**

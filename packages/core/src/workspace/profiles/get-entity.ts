@@ -1,16 +1,16 @@
 import { type FileFigures, type FileValue, fileFigures, fileItems } from '@probity/domain';
+import {
+  type Contact,
+  getManagedEntity,
+  type ManagedEntity,
+  openContact,
+} from '../../identity/entities/index.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import {
   type CredentialRow,
   listCredentialsOfEntity,
   listOpenDifferences,
 } from '../../registry/credentials/index.ts';
-import {
-  type Contact,
-  getManagedEntity,
-  type ManagedEntity,
-  openContact,
-} from '../../registry/entities/index.ts';
 import { countFailedTests } from './failed-tests.store.ts';
 
 export interface EntityProfile {

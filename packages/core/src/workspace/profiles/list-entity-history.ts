@@ -7,12 +7,13 @@ import {
   stepCategory,
 } from '@probity/domain';
 import { keysOf } from '@probity/domain/records.ts';
-import { isGenuine, type Link, readActorNames, readEntry } from '../../kernel/audit/index.ts';
+import { getManagedEntity } from '../../identity/entities/index.ts';
+import { readActorNames } from '../../identity/users/index.ts';
+import { isGenuine, type Link, readEntry } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { credentialValueContext, sealingsOf } from '../../kernel/encryption/index.ts';
 import { valueInWords } from '../../registry/credentials/index.ts';
 import { openTitle, openValue } from '../../registry/encrypted-data/index.ts';
-import { getManagedEntity } from '../../registry/entities/index.ts';
 import { type FileEntryRow, type FileHistoryPage, listFileEntries } from './entity-history.store.ts';
 
 interface ListEntityHistory {
@@ -51,7 +52,7 @@ async function hashedEntries(ctx: Ctx, rows: readonly FileEntryRow[]) {
   const userIds = falsified.flatMap((entry) => entry?.actor.userId ?? []);
   const { people } =
     userIds.length > 0
-      ? await readActorNames(ctx.db, { userIds, accountIds: [], apiKeyIds: [] })
+      ? await readActorNames(ctx, { userIds, accountIds: [], apiKeyIds: [] })
       : { people: new Map() };
   return rows.map((row, index) => {
     const entry = entries[index];

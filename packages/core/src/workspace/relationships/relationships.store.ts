@@ -213,36 +213,3 @@ export async function countRelationships(
   if (!counts) throw new Error('An account that may be read has counts.');
   return counts;
 }
-
-export interface RisenRisk {
-  accountId: string;
-  entityId: string;
-  riskLevel: RiskLevel;
-}
-
-/** Counterparties whose risk is higher today because an override expired, and whose row is not updated yet. */
-export async function listRisenRisks(
-  db: Db,
-  { today, most }: { today: string; most: number },
-): Promise<RisenRisk[]> {
-  const { rows } = await sql<RisenRisk>`
-    select due.account_id, due.entity_id, rated.level as risk_level
-    from (select r.* from relationships r where r.changes_on <= ${today}::date order by r.changes_on limit ${most}) due
-    cross join lateral (
-      select g.level from risk_ratings g where g.account_id = due.account_id and g.entity_id = due.entity_id
-      order by g.seq desc limit 1) rated
-    where due.risk_overridden
-      and array_position(array['High', 'Medium', 'Low'], rated.level) - 1 < due.risk_order
-      and not exists (select from risk_overrides o where o.account_id = due.account_id
-        and o.entity_id = due.entity_id and o.removed_at is null and o.expires_on >= ${today}::date)`.execute(
-    db,
-  );
-  return rows;
-}
-
-/** The number of rows recomputed because of the date. */
-export async function refreshDue(db: Db, { today, most }: { today: string; most: number }): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select refresh_due_relationships(${today}::date, ${most}) as n`.execute(db);
-  return rows[0]?.n ?? 0;
-}

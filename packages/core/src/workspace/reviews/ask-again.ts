@@ -1,6 +1,6 @@
 import { invalid, needsNote, ProductError, type Rejection } from '@probity/domain';
+import { notify } from '../../identity/notifications/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
 import { type RejectedCredential, rejectWithReason } from '../../registry/credentials/index.ts';
 import { lockReviews } from './locked-reviews.ts';
 

@@ -1,8 +1,8 @@
 import { invalid, mayValidate, ProductError, roleMay } from '@probity/domain';
 import { listMembers } from '../../identity/members/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import { recordMany } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
 import { lockReviews } from './locked-reviews.ts';
 import { type LockedReview, saveAssignments } from './review-items.store.ts';
 import { queueLink, reviewSubject } from './review-subject.ts';

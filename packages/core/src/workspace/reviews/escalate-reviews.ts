@@ -1,9 +1,9 @@
 import { invalid } from '@probity/domain';
 import { findMember } from '../../identity/members/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import { recordMany } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, userActorOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { notify } from '../../kernel/notifications/index.ts';
 import { requireReviewers } from './assign-reviews.ts';
 import { reviewReasonContext } from './encryption-context.ts';
 import { lockReviews } from './locked-reviews.ts';

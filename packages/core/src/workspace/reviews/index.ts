@@ -8,6 +8,7 @@ export { listCertificatesToReview } from './list-certificates-to-review.ts';
 export { listDocumentsToReview } from './list-documents-to-review.ts';
 export { listPartiesToReview } from './list-parties-to-review.ts';
 export { listReviewing, type ReviewItem } from './list-reviewing.ts';
+export { openAwaitingReview } from './open-awaiting-review.ts';
 export { releaseReview } from './release-review.ts';
 export { requireUnclaimedCertificate, requireUnclaimedValue } from './require-unclaimed.ts';
 export { snoozeReviews } from './snooze-reviews.ts';

@@ -171,6 +171,13 @@ export async function findOtherClaim(
   return rows[0];
 }
 
+/** Which of these values await review. */
+export async function findAwaitingReview(db: Db, credentialIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ credentialId: string }>`
+    select credential_id from review_items where credential_id = ${anyOf(credentialIds)}`.execute(db);
+  return rows.map(({ credentialId }) => credentialId);
+}
+
 export async function updateReviewItems(
   db: Db,
   itemIds: readonly string[],

@@ -2,9 +2,10 @@ import { DAY_MS, defaultAccountSettings, type MemberRole } from '@probity/domain
 import { CLAIM_MINUTES } from '@probity/domain/credentials/review-queue.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { provideCertificate, startCriminalCheck } from '../../assurance/criminal-checks/index.ts';
+import { createEntity } from '../../identity/entities/index.ts';
 import { findMemberId } from '../../identity/members/index.ts';
+import { listNotifications } from '../../identity/notifications/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
-import { listNotifications } from '../../kernel/notifications/index.ts';
 import {
   changeValue,
   createCredential,
@@ -14,7 +15,6 @@ import {
   validateCredential,
 } from '../../registry/credentials/index.ts';
 import { attachEvidence, uploadDocument } from '../../registry/documents/index.ts';
-import { createEntity } from '../../registry/entities/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createEntity } from '../../identity/entities/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { createCredential, updateCredential } from '../../registry/credentials/index.ts';
 import { attachEvidence, uploadDocument } from '../../registry/documents/index.ts';
-import { createEntity } from '../../registry/entities/index.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { listDocumentsToReview } from './list-documents-to-review.ts';

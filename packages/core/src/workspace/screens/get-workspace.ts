@@ -1,7 +1,7 @@
 import { type CheckType, ProductError } from '@probity/domain';
 import { type AuthState, getAuthState } from '../../identity/auth/index.ts';
+import { getManagedEntity, type ManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, inPlannedReads, listAvailableChecks } from '../../kernel/context/index.ts';
-import { getManagedEntity, type ManagedEntity } from '../../registry/entities/index.ts';
 
 interface Workspace {
   state: AuthState;

@@ -20,6 +20,7 @@ import { CONSENT_ENDING_DAYS } from '@probity/domain/bank-accounts/outcome-of-co
 import type { TestKey } from '@probity/domain/compliance-tests/test-keys.ts';
 import { together } from '@probity/domain/records.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
+import { type DueReview, findDueReviews } from '../../assurance/counterparties/index.ts';
 import {
   type DecisionToConfirm,
   type EscalationToDecide,
@@ -27,7 +28,6 @@ import {
   findEscalations,
 } from '../../assurance/decisions/index.ts';
 import { listMonitoringAlerts, type MonitoringAlert } from '../../assurance/monitoring/index.ts';
-import { type DueReview, findDueReviews } from '../../assurance/periodic-reviews/index.ts';
 import { findRiskProposals, type RiskProposalToSettle } from '../../assurance/risk/index.ts';
 import {
   type CaseToDo,
@@ -129,7 +129,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       decisions: findDecisionsToConfirm(ctx.db, { ...input, userId }),
       escalations: findEscalations(ctx.db, { ...input, memberId, role: membership.role }),
       risks: findRiskProposals(ctx.db, { ...input, userId }),
-      reviews: findDueReviews(ctx.db, { ...at, memberId }),
+      reviews: findDueReviews(ctx, { ...at, memberId }),
       fromState: findStateTasks(ctx.db, { ...at, userId, memberId }),
       failedTests: findFailedTests(ctx.db, accountId),
       missing: findMissingFields(ctx.db, accountId, requiredFields[membership.kind]),

@@ -1,0 +1,8 @@
+import type { Ctx } from '../../kernel/context/index.ts';
+import { findCounterparty } from './counterparties.store.ts';
+
+/** Whether the party has a file among the counterparties of the account. */
+export const isCounterparty = async (
+  { db }: Ctx,
+  of: { accountId: string; entityId: string },
+): Promise<boolean> => (await findCounterparty(db, of)) !== undefined;

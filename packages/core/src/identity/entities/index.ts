@@ -1,0 +1,27 @@
+export {
+  type Contact,
+  type ContactChanges,
+  contactContext,
+  contactParts,
+  openContact,
+  sealContact,
+} from './contact.ts';
+export { createEntity } from './create-entity.ts';
+export {
+  deleteEntities,
+  type EntityRow,
+  findEntity,
+  findNamesakes,
+  insertEntity,
+  namesOf,
+  replacePartyNames,
+  updateEntity,
+} from './entities.store.ts';
+export { listEntities } from './list-entities.ts';
+export {
+  getEntityToReview,
+  getEntityToSeal,
+  getManagedEntity,
+  type ManagedEntity,
+} from './managed-entity.ts';
+export { namedEvent, originOfEntry, type PartyName, placeholder, placeholderRow } from './placeholder.ts';

@@ -1,0 +1,8 @@
+import type { Ctx } from '../../kernel/context/index.ts';
+import { deleteSoleAccountsUnscoped } from '../accounts/index.ts';
+import { deleteEntities } from '../entities/index.ts';
+
+/** Removes what a restarted or abandoned registration left: accounts that only these users have, and their parties. */
+export async function deleteSoleAccounts({ db }: Ctx, userIds: readonly string[]): Promise<void> {
+  await deleteEntities(db, await deleteSoleAccountsUnscoped(db, userIds));
+}
