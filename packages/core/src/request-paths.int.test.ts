@@ -44,14 +44,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Leaves out faces, which only re-export, and the kernel, which every request uses. */
+/** Leaves out faces, which only re-export, and the kernel and notifications, which most requests use. */
 async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
   const { consequences } = world.services;
   const none = Object.fromEntries(Object.keys(consequences).map((event) => [event, []]));
   world.services.consequences = { ...consequences, ...none };
   const files = await calledFiles(work);
   world.services.consequences = consequences;
-  return files.filter((file) => !/^(kernel|testing)\/|index\.ts$|\.test\.ts$/.test(file));
+  return files.filter((file) => !/^(kernel|testing|identity\/notifications)\/|index\.ts$|\.test\.ts$/.test(file));
 }
 
 const listed = (request: string) =>
