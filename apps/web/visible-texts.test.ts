@@ -28,7 +28,7 @@ const allowed: Readonly<Record<string, string>> = {
   'packages/api/src/openapi/': 'the reference of the API, in English like the API',
   'packages/api/src/scim/scim-discovery.ts': 'the schema that directories read, in English like the API',
   'packages/core/src/platform/': 'reports for operators, in English like the log',
-  'packages/core/src/kernel/encryption/open-sealing.ts': 'stops the start, for operators',
+  'packages/core/src/platform/keys/open-sealing.ts': 'stops the start, for operators',
   'apps/web/app/platform/problems/in-time.ts': 'the name of a fault; the page shows problems.offline',
   'packages/screening/': 'names of lists as their publishers write them',
 };

@@ -51,7 +51,9 @@ async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
   world.services.consequences = { ...consequences, ...none };
   const files = await calledFiles(work);
   world.services.consequences = consequences;
-  return files.filter((file) => !/^(kernel|testing|identity\/notifications)\/|index\.ts$|\.test\.ts$/.test(file));
+  return files.filter(
+    (file) => !/^(kernel|testing|identity\/notifications)\/|index\.ts$|\.test\.ts$/.test(file),
+  );
 }
 
 const listed = (request: string) =>
