@@ -4,5 +4,5 @@ import { findCounterparty } from './counterparties.store.ts';
 /** Whether the party has a file among the counterparties of the account. */
 export const isCounterparty = async (
   { db }: Ctx,
-  of: { accountId: string; entityId: string },
-): Promise<boolean> => (await findCounterparty(db, of)) !== undefined;
+  party: { accountId: string; entityId: string },
+): Promise<boolean> => (await findCounterparty(db, party)) !== undefined;
