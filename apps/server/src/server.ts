@@ -7,12 +7,12 @@ import {
   registerProblems,
 } from '@probity/api';
 import { consequences, jobs as everyJob } from '@probity/core';
+import { sendWebhooksJob } from '@probity/core/identity/webhooks';
 import type { Services } from '@probity/core/kernel/context';
 import { type Jobs, startJobs } from '@probity/core/kernel/jobs';
 import { onServiceCall, type ScreeningEngine, type Sealing } from '@probity/core/kernel/ports';
 import { sweepExpiredJob } from '@probity/core/platform/maintenance';
 import { recordHealth } from '@probity/core/platform/operations';
-import { sendWebhooksJob } from '@probity/core/identity/webhooks';
 import { connect, type Db } from '@probity/db';
 import { type Changes, listenToChanges } from '@probity/db/changes.ts';
 import { close as closeInspector, inspectUpload, readEvidence, renderFile } from '@probity/evidence';

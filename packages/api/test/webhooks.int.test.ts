@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { changeSettings } from '@probity/core/identity/accounts';
-import type { UserActor } from '@probity/core/kernel/context';
 import { changeWebhook, sendWebhooks } from '@probity/core/identity/webhooks';
+import type { UserActor } from '@probity/core/kernel/context';
 import { fieldsOf, TwoParties } from '@probity/core/testing/two-parties.ts';
 import { createWebhookSender } from '@probity/integrations';
 import { Webhook as Verifier } from 'standardwebhooks';
