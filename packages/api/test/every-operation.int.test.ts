@@ -52,3 +52,8 @@ describe('the person who may call it succeeds with', () => {
     expect(answer.statusCode, answer.statusCode < 300 ? '' : answer.body).toBe(row.status ?? 200);
   });
 });
+
+it('a change of address that nobody has begun is refused as its row declares', async () => {
+  const answer = await shared.sends('confirmEmailChange');
+  expect(answer.json()).toMatchObject({ status: 409, code: 'auth.not_begun' });
+});

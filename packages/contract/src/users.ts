@@ -335,7 +335,14 @@ export const confirmEmailChange = endpoint({
   params,
   body: z.strictObject({ changeCode: SixDigitCode }),
   response: UserDetails,
-  errors: ['auth.code_wrong', 'auth.code_used', 'auth.code_expired', 'auth.locked_out', 'user.email_taken'],
+  errors: [
+    'auth.code_wrong',
+    'auth.code_used',
+    'auth.code_expired',
+    'auth.locked_out',
+    'auth.not_begun',
+    'user.email_taken',
+  ],
   example: { body: { changeCode: '123456' } },
 });
 
