@@ -30,6 +30,8 @@ interface EmbeddedOptions {
   dataDir: string;
   /** Faster and without durability: for tests only. */
   throwaway?: boolean;
+  /** Further settings of PostgreSQL, such as `autovacuum=off`. */
+  settings?: readonly string[];
   /** Any free port unless given. */
   port?: number;
 }
@@ -64,7 +66,7 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   if (isNew) await initialise(place, passwords.superuser);
   else await stopLeftOver(place);
   const port = options.port ?? (await freePort());
-  const server = await launch(place, port, options.throwaway ?? false);
+  const server = await launch(place, port, options);
   const url = (role: string, password: string, database: string) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
   const asSuperuser = (work: (client: pg.Client) => Promise<unknown>) =>
@@ -156,9 +158,14 @@ async function stopLeftOver(place: Place): Promise<void> {
   if (running) await run(place.binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', place.cluster], options);
 }
 
-function launch(place: Place, port: number, throwaway: boolean): Promise<ChildProcess> {
+function launch(
+  place: Place,
+  port: number,
+  { throwaway, settings: further = [] }: EmbeddedOptions,
+): Promise<ChildProcess> {
   const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
   if (throwaway) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  settings.push(...further);
   const flags = settings.flatMap((setting) => ['-c', setting]);
   const server = spawn(place.binaries.postgres, ['-D', place.cluster, '-p', String(port), ...flags], {
     ...place.user,

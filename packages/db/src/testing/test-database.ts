@@ -19,7 +19,7 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`);
-  await once(server.ownerUrl, `create database ${name} template ${TEMPLATE_DATABASE}`);
+  await once(server.ownerUrl, `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
   const owner = new pg.Pool({ connectionString: at(server.ownerUrl), max: 2 });
   owner.on('error', () => undefined);
   const appUrl = at(server.appUrl);
