@@ -165,8 +165,13 @@ const devices = [
   { name: 'a phone', width: 390, colorScheme: 'dark' },
 ] as const;
 
+/** Addresses whose colours are known to be right: they do not depend on who looks. */
+const drawn = new Set<string>();
+
 /** Weighs a page as it loads, then checks it on a light desktop and a dark phone. */
 async function checkPage(visitor: Visitor, path: string): Promise<void> {
+  const isDrawn = drawn.has(path);
+  drawn.add(path);
   const { page } = visitor;
   expect(await weigh(visitor, path)).toEqual([]);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
@@ -175,7 +180,7 @@ async function checkPage(visitor: Visitor, path: string): Promise<void> {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme });
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })));
-    await visitor.expectAccessible({ withOverlaps: true });
+    await visitor.expectAccessible({ withOverlaps: !isDrawn });
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     expect(overflow, `${path} is wider than ${name}`).toBeLessThanOrEqual(0);
   }
@@ -241,9 +246,12 @@ describe('every page of someone who has just registered', () => {
       if (answer.status() >= 500) failed.push(`${answer.status()} ${answer.url()}`);
     });
     for (const path of ownPages) {
-      await visitor.page.goto(path, { waitUntil: 'networkidle' });
+      // As the server renders it, and as the browser does on the way from another page.
+      expect((await visitor.context.request.get(path)).status(), path).toBeLessThan(500);
+      await visitor.goesTo(path);
       await visitor.seesAnyHeading();
     }
+    await visitor.page.waitForLoadState('networkidle');
     expect(failed).toEqual([]);
     expect(visitor.faults).toEqual([]);
     await visitor.leave();

@@ -74,6 +74,16 @@ export class Visitor {
     }, path);
   }
 
+  /** Navigates to another page on the client, or wherever that leads, without waiting for what it reads by itself. */
+  async goesTo(path: string): Promise<void> {
+    await this.page.evaluate(async (to) => {
+      const { __reactRouterDataRouter: router } = window as unknown as {
+        __reactRouterDataRouter: { navigate(to: string): Promise<void> };
+      };
+      await router.navigate(to);
+    }, path);
+  }
+
   /** Navigates to another page on the client, which takes a third of the time of a full load. */
   async follows(path: string): Promise<void> {
     await this.setsOutFor(path);
