@@ -75,6 +75,9 @@ export interface Endpoint<
 
 export type AnyEndpoint = Endpoint;
 
+/** An endpoint that answers at least this. */
+export type EndpointAnswering<Answer> = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType<Answer>>;
+
 /** Preserves the precise schema types of one row of the endpoint table. */
 export function endpoint<
   Params extends z.ZodType = z.ZodUndefined,

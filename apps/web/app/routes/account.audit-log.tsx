@@ -11,9 +11,9 @@ import type { Route } from './+types/account.audit-log.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const filter = filterIn(args.url.searchParams);
-  const state = await loadQueries(args, ({ viewer, api, cache }) => {
+  const state = await loadQueries(args, ({ viewer, cache }) => {
     const account = accountOf(viewer);
-    return isOwner(account) ? [cache.fetchInfiniteQuery(listAuditQuery(api, account.accountId, filter))] : [];
+    return isOwner(account) ? [cache.fetchInfiniteQuery(listAuditQuery(account.accountId, filter))] : [];
   });
   return { state, filter };
 }

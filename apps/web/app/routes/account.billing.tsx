@@ -10,12 +10,12 @@ import { accountOf, isOwner, useAccount } from '../platform/session/own-account.
 import type { Route } from './+types/account.billing.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) => {
+  return loadQueries(args, ({ viewer, cache }) => {
     const account = accountOf(viewer);
     return isOwner(account)
       ? [
-          cache.fetchQuery(listPricesQuery(api, account.accountId)),
-          cache.fetchInfiniteQuery(listPaymentsQuery(api, account.accountId)),
+          cache.fetchQuery(listPricesQuery(account.accountId)),
+          cache.fetchInfiniteQuery(listPaymentsQuery(account.accountId)),
         ]
       : [];
   });

@@ -1,20 +1,14 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import { BrandingPage } from '../features/branding/branding-page.tsx';
 import { getBrandingQuery } from '../features/branding/queries.ts';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
 import { accountOf } from '../platform/session/own-account.ts';
+import { page } from '../platform/session/page.tsx';
 import type { Route } from './+types/account.branding.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchQuery(getBrandingQuery(api, accountOf(viewer).accountId)),
+  return loadQueries(args, ({ viewer, cache }) => [
+    cache.fetchQuery(getBrandingQuery(accountOf(viewer).accountId)),
   ]);
 }
 
-export default function Branding({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData}>
-      <BrandingPage />
-    </HydrationBoundary>
-  );
-}
+export default page(BrandingPage);

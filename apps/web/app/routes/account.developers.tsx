@@ -15,17 +15,17 @@ import type { Route } from './+types/account.developers.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const tab = tabOf(args.url.searchParams);
-  const state = await loadQueries(args, ({ viewer, api, cache }) => {
+  const state = await loadQueries(args, ({ viewer, cache }) => {
     const account = accountOf(viewer);
     if (!isOwner(account)) return [];
-    if (tab === 'calls') return [cache.fetchInfiniteQuery(listApiCallsQuery(api, account.accountId))];
+    if (tab === 'calls') return [cache.fetchInfiniteQuery(listApiCallsQuery(account.accountId))];
     if (tab === 'events') return [];
-    if (tab === 'provisioning') return [cache.fetchQuery(listMembersQuery(api, account.accountId))];
+    if (tab === 'provisioning') return [cache.fetchQuery(listMembersQuery(account.accountId))];
     return [
       tab === 'webhooks'
-        ? cache.fetchQuery(listWebhooksQuery(api, account.accountId))
-        : cache.fetchQuery(listApiKeysQuery(api, account.accountId)),
-      cache.fetchQuery(getUserQuery(api, viewer.state.user.id ?? '')),
+        ? cache.fetchQuery(listWebhooksQuery(account.accountId))
+        : cache.fetchQuery(listApiKeysQuery(account.accountId)),
+      cache.fetchQuery(getUserQuery(viewer.state.user.id ?? '')),
     ];
   });
   return { state, now: Date.now(), origin: args.url.origin };

@@ -8,8 +8,8 @@ import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/account.members.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const state = await loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchQuery(listMembersQuery(api, accountOf(viewer).accountId)),
+  const state = await loadQueries(args, ({ viewer, cache }) => [
+    cache.fetchQuery(listMembersQuery(accountOf(viewer).accountId)),
   ]);
   const invite = args.url.searchParams.get('invite');
   return { state, now: Date.now(), invite: isOneOf(memberRoles, invite) ? invite : null };

@@ -1,20 +1,14 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import { getRiskPolicyQuery } from '../features/risk/queries.ts';
 import { RiskPolicyPage } from '../features/risk/risk-policy-page.tsx';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
 import { accountOf } from '../platform/session/own-account.ts';
+import { page } from '../platform/session/page.tsx';
 import type { Route } from './+types/account.risk.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchQuery(getRiskPolicyQuery(api, accountOf(viewer).accountId)),
+  return loadQueries(args, ({ viewer, cache }) => [
+    cache.fetchQuery(getRiskPolicyQuery(accountOf(viewer).accountId)),
   ]);
 }
 
-export default function RiskPolicy({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData}>
-      <RiskPolicyPage />
-    </HydrationBoundary>
-  );
-}
+export default page(RiskPolicyPage);

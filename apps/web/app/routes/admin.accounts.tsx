@@ -10,9 +10,9 @@ import { useViewer } from '../platform/viewer/viewer.ts';
 import type { Route } from './+types/admin.accounts.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) =>
+  return loadQueries(args, ({ viewer, cache }) =>
     viewer.state.accountType === 'ADMIN'
-      ? [cache.fetchInfiniteQuery(listAccountsQuery(api, { kind: kindIn(args.url.searchParams), text: '' }))]
+      ? [cache.fetchInfiniteQuery(listAccountsQuery({ kind: kindIn(args.url.searchParams), text: '' }))]
       : [],
   );
 }

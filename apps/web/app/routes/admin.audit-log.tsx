@@ -8,15 +8,14 @@ import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/admin.audit-log.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) =>
+  return loadQueries(args, ({ viewer, cache }) =>
     viewer.state.accountType === 'ADMIN'
       ? [
           cache
-            .fetchQuery(getAdminReadingQuery(api))
+            .fetchQuery(getAdminReadingQuery())
             .then(
               ({ reading }) =>
-                reading &&
-                cache.fetchInfiniteQuery(listAllAuditQuery(api, auditFilterIn(args.url.searchParams))),
+                reading && cache.fetchInfiniteQuery(listAllAuditQuery(auditFilterIn(args.url.searchParams))),
             ),
         ]
       : [],

@@ -10,9 +10,9 @@ import { useViewer } from '../platform/viewer/viewer.ts';
 import type { Route } from './+types/admin.feedback.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) =>
+  return loadQueries(args, ({ viewer, cache }) =>
     viewer.state.accountType === 'ADMIN'
-      ? [cache.fetchInfiniteQuery(listFeedbackQuery(api, feedbackStateIn(args.url.searchParams)))]
+      ? [cache.fetchInfiniteQuery(listFeedbackQuery(feedbackStateIn(args.url.searchParams)))]
       : [],
   );
 }

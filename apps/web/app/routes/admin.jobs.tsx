@@ -8,11 +8,11 @@ import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/admin.jobs.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) =>
+  return loadQueries(args, ({ viewer, cache }) =>
     viewer.state.accountType === 'ADMIN'
       ? [
-          cache.fetchQuery(listJobsQuery(api)),
-          cache.fetchInfiniteQuery(listFailedJobsQuery(api, jobKindIn(args.url.searchParams))),
+          cache.fetchQuery(listJobsQuery()),
+          cache.fetchInfiniteQuery(listFailedJobsQuery(jobKindIn(args.url.searchParams))),
         ]
       : [],
   );

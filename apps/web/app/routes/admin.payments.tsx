@@ -10,8 +10,8 @@ import { useViewer } from '../platform/viewer/viewer.ts';
 import type { Route } from './+types/admin.payments.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) =>
-    viewer.state.accountType === 'ADMIN' ? [cache.fetchInfiniteQuery(listAllPaymentsQuery(api))] : [],
+  return loadQueries(args, ({ viewer, cache }) =>
+    viewer.state.accountType === 'ADMIN' ? [cache.fetchInfiniteQuery(listAllPaymentsQuery())] : [],
   );
 }
 

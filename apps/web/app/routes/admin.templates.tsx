@@ -7,8 +7,8 @@ import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/admin.templates.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) =>
-    viewer.state.accountType === 'ADMIN' ? [cache.fetchQuery(listReadyMadeTemplatesQuery(api))] : [],
+  return loadQueries(args, ({ viewer, cache }) =>
+    viewer.state.accountType === 'ADMIN' ? [cache.fetchQuery(listReadyMadeTemplatesQuery())] : [],
   );
 }
 

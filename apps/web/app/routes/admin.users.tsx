@@ -7,12 +7,12 @@ import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/admin.users.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) =>
+  return loadQueries(args, ({ viewer, cache }) =>
     viewer.state.accountType === 'ADMIN'
       ? [
           cache
-            .fetchQuery(getAdminReadingQuery(api))
-            .then(({ reading }) => reading && cache.fetchInfiniteQuery(listUsersQuery(api, ''))),
+            .fetchQuery(getAdminReadingQuery())
+            .then(({ reading }) => reading && cache.fetchInfiniteQuery(listUsersQuery(''))),
         ]
       : [],
   );

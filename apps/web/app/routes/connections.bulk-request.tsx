@@ -12,9 +12,9 @@ const stateIn = (search: URLSearchParams) =>
 export function loader(args: Route.LoaderArgs) {
   const { bulkRequestId } = args.params;
   const state = stateIn(new URL(args.request.url).searchParams);
-  return loadQueries(args, ({ api, cache }) => [
-    cache.fetchQuery(getBulkRequestQuery(api, bulkRequestId)),
-    cache.fetchInfiniteQuery(listBulkRequestRowsQuery(api, bulkRequestId, state)),
+  return loadQueries(args, ({ cache }) => [
+    cache.fetchQuery(getBulkRequestQuery(bulkRequestId)),
+    cache.fetchInfiniteQuery(listBulkRequestRowsQuery(bulkRequestId, state)),
   ]);
 }
 

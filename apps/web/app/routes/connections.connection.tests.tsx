@@ -1,21 +1,15 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import { ConnectionTestsTab } from '../features/tests/connection-tests-tab.tsx';
 import { listConnectionTestsQuery } from '../features/tests/queries.ts';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
 import { accountOf } from '../platform/session/own-account.ts';
+import { page } from '../platform/session/page.tsx';
 import type { Route } from './+types/connections.connection.tests.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { connectionId } = args.params;
-  return loadQueries(args, ({ api, cache, viewer }) => [
-    cache.prefetchQuery(listConnectionTestsQuery(api, connectionId, accountOf(viewer).accountId)),
+  return loadQueries(args, ({ cache, viewer }) => [
+    cache.prefetchQuery(listConnectionTestsQuery(connectionId, accountOf(viewer).accountId)),
   ]);
 }
 
-export default function ConnectionTests({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData}>
-      <ConnectionTestsTab />
-    </HydrationBoundary>
-  );
-}
+export default page(ConnectionTestsTab);

@@ -7,9 +7,9 @@ import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/connections.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) => [
+  return loadQueries(args, ({ viewer, cache }) => [
     cache.fetchInfiniteQuery(
-      listConnectionsQuery(api, accountOf(viewer).accountId, connectionsIn(args.url.searchParams)),
+      listConnectionsQuery(accountOf(viewer).accountId, connectionsIn(args.url.searchParams)),
     ),
   ]);
 }

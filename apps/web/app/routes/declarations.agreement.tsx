@@ -6,7 +6,7 @@ import type { Route } from './+types/declarations.agreement.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { agreementId } = args.params;
-  return loadQueries(args, ({ api, cache }) => [cache.fetchQuery(getAgreementQuery(api, agreementId))]);
+  return loadQueries(args, ({ cache }) => [cache.fetchQuery(getAgreementQuery(agreementId))]);
 }
 
 export default function Agreement({ loaderData, params }: Route.ComponentProps) {

@@ -7,11 +7,11 @@ import type { Route } from './+types/declarations.declaration.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { declarationId } = args.params;
-  return loadQueries(args, ({ viewer, api, cache }) => {
+  return loadQueries(args, ({ viewer, cache }) => {
     const { accountId } = accountOf(viewer);
     return [
-      cache.fetchQuery(getDeclarationQuery(api, declarationId)),
-      cache.fetchInfiniteQuery(listAgreementsQuery(api, { accountId, side: 'requester', declarationId })),
+      cache.fetchQuery(getDeclarationQuery(declarationId)),
+      cache.fetchInfiniteQuery(listAgreementsQuery({ accountId, side: 'requester', declarationId })),
     ];
   });
 }

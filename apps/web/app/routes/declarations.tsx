@@ -8,13 +8,13 @@ import type { Route } from './+types/declarations.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const tab = tabOf(args.url.searchParams);
-  return loadQueries(args, ({ viewer, api, cache }) => {
+  return loadQueries(args, ({ viewer, cache }) => {
     const { accountId } = accountOf(viewer);
     return [
       tab === 'library'
-        ? cache.fetchInfiniteQuery(listDeclarationsQuery(api, accountId))
+        ? cache.fetchInfiniteQuery(listDeclarationsQuery(accountId))
         : cache.fetchInfiniteQuery(
-            listAgreementsQuery(api, { accountId, side: tab === 'sent' ? 'requester' : 'signer' }),
+            listAgreementsQuery({ accountId, side: tab === 'sent' ? 'requester' : 'signer' }),
           ),
     ];
   });

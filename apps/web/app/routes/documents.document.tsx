@@ -6,9 +6,9 @@ import type { Route } from './+types/documents.document.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { documentId } = args.params;
-  return loadQueries(args, ({ api, cache }) => [
-    cache.fetchQuery(getDocumentQuery(api, documentId)),
-    cache.fetchQuery(listProvenCredentialsQuery(api, documentId)),
+  return loadQueries(args, ({ cache }) => [
+    cache.fetchQuery(getDocumentQuery(documentId)),
+    cache.fetchQuery(listProvenCredentialsQuery(documentId)),
   ]);
 }
 

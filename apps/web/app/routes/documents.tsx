@@ -7,9 +7,9 @@ import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/documents.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) => [
+  return loadQueries(args, ({ viewer, cache }) => [
     cache.fetchInfiniteQuery(
-      listDocumentsQuery(api, accountOf(viewer).accountId, documentsIn(args.url.searchParams)),
+      listDocumentsQuery(accountOf(viewer).accountId, documentsIn(args.url.searchParams)),
     ),
   ]);
 }

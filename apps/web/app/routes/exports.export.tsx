@@ -5,7 +5,7 @@ import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/exports.export.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ api, cache }) => [cache.fetchQuery(getExportQuery(api, args.params.exportId))]);
+  return loadQueries(args, ({ cache }) => [cache.fetchQuery(getExportQuery(args.params.exportId))]);
 }
 
 export default function ExportsExport({ loaderData, params }: Route.ComponentProps) {

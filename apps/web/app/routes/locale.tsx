@@ -1,6 +1,7 @@
-import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
+import { Outlet } from 'react-router';
 import { isLocale } from '../i18n/locales.ts';
 import { notFound } from '../platform/session/not-found.server.ts';
+import { onlyForAnother } from '../platform/session/page.tsx';
 import type { Route } from './+types/locale.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -9,8 +10,7 @@ export async function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams.locale !== nextParams.locale;
+export const shouldRevalidate = onlyForAnother('locale');
 
 export default function Locale() {
   return <Outlet />;

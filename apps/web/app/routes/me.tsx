@@ -6,9 +6,9 @@ import { useViewer } from '../platform/viewer/viewer.ts';
 import type { Route } from './+types/me.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchQuery(getUserQuery(api, viewer.state.user.id ?? '')),
-    cache.fetchQuery(listSessionsQuery(api, viewer.state.user.id ?? '')),
+  return loadQueries(args, ({ viewer, cache }) => [
+    cache.fetchQuery(getUserQuery(viewer.state.user.id ?? '')),
+    cache.fetchQuery(listSessionsQuery(viewer.state.user.id ?? '')),
   ]);
 }
 

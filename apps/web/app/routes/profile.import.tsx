@@ -1,8 +1,8 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import { ProfileImportPage } from '../features/imports/profile-import-page.tsx';
 import { loadProfile } from '../features/profile/load-profile.server.ts';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
 import { accountOf } from '../platform/session/own-account.ts';
+import { page } from '../platform/session/page.tsx';
 import type { Route } from './+types/profile.import.ts';
 
 export function loader(args: Route.LoaderArgs) {
@@ -11,10 +11,4 @@ export function loader(args: Route.LoaderArgs) {
   ]);
 }
 
-export default function ProfileImport({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData}>
-      <ProfileImportPage />
-    </HydrationBoundary>
-  );
-}
+export default page(ProfileImportPage);

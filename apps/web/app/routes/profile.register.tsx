@@ -1,11 +1,11 @@
 import { HydrationBoundary } from '@tanstack/react-query';
-import type { ShouldRevalidateFunctionArgs } from 'react-router';
 import { loadProfile } from '../features/profile/load-profile.server.ts';
 import { listDataEnrichersQuery } from '../features/registers/queries.ts';
 import { RegisterPage } from '../features/registers/register-page.tsx';
 import { ReadBoundary } from '../platform/problems/read-boundary.tsx';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
 import { accountOf } from '../platform/session/own-account.ts';
+import { onlyForAnother } from '../platform/session/page.tsx';
 import type { Route } from './+types/profile.register.ts';
 
 export function loader(args: Route.LoaderArgs) {
@@ -13,14 +13,12 @@ export function loader(args: Route.LoaderArgs) {
     const own = accountOf(viewer);
     return [
       loadProfile({ api, cache, own, entityId: args.params.entityId }),
-      cache.fetchQuery(listDataEnrichersQuery(api, own.accountId)),
+      cache.fetchQuery(listDataEnrichersQuery(own.accountId)),
     ];
   });
 }
 
-/** Search and selection are kept in the URL; the browser queries the register. */
-export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
-  currentParams.entityId !== nextParams.entityId;
+export const shouldRevalidate = onlyForAnother('entityId');
 
 export default function ProfileRegister({ loaderData }: Route.ComponentProps) {
   return (

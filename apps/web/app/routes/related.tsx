@@ -1,4 +1,3 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import { redirect } from 'react-router';
 import { MentionsPage } from '../features/consent/mentions-page.tsx';
 import { listMentionsQuery } from '../features/consent/queries.ts';
@@ -7,6 +6,7 @@ import { splitLocale, withPrefix } from '../i18n/locales.ts';
 import { admit } from '../platform/session/admission.server.ts';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
 import { accountOf } from '../platform/session/own-account.ts';
+import { page } from '../platform/session/page.tsx';
 import type { Route } from './+types/related.ts';
 
 /** Organisations that list a person; the related parties of an organisation are a tab of its profile. */
@@ -23,14 +23,8 @@ export async function loader(args: Route.LoaderArgs) {
   }
   return loadQueries(args, ({ api, cache }) => [
     loadProfile({ api, cache, own, entityId: undefined }),
-    cache.fetchQuery(listMentionsQuery(api, own.accountId)),
+    cache.fetchQuery(listMentionsQuery(own.accountId)),
   ]);
 }
 
-export default function Related({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData}>
-      <MentionsPage />
-    </HydrationBoundary>
-  );
-}
+export default page(MentionsPage);

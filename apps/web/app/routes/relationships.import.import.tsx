@@ -5,7 +5,7 @@ import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/relationships.import.import.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ api, cache }) => [cache.fetchQuery(getImportQuery(api, args.params.importId))]);
+  return loadQueries(args, ({ cache }) => [cache.fetchQuery(getImportQuery(args.params.importId))]);
 }
 
 export default function RelationshipsImportImport({ loaderData, params }: Route.ComponentProps) {

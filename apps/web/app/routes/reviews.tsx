@@ -16,18 +16,18 @@ import { reviewerOf, useReviewer } from '../platform/session/reviewer.ts';
 import type { Route } from './+types/reviews.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) => {
+  return loadQueries(args, ({ viewer, cache }) => {
     const { accountId, mayReview } = reviewerOf(viewer);
     if (!mayReview) return [];
     const { tab, ...view } = readReviewView(args.url.searchParams);
     if (tab === 'values')
       return (accountId ? (['Others', 'Own'] as const) : (['Others'] as const)).map((of) =>
-        cache.fetchInfiniteQuery(listReviewingQuery(api, accountId, view, of)),
+        cache.fetchInfiniteQuery(listReviewingQuery(accountId, view, of)),
       );
-    if (tab === 'documents') return [cache.fetchInfiniteQuery(listDocumentsToReviewQuery(api, accountId))];
+    if (tab === 'documents') return [cache.fetchInfiniteQuery(listDocumentsToReviewQuery(accountId))];
     if (tab === 'certificates')
-      return [cache.fetchInfiniteQuery(listCertificatesToReviewQuery(api, accountId, view))];
-    return [cache.fetchInfiniteQuery(partiesToReviewQuery(api, accountId, tab))];
+      return [cache.fetchInfiniteQuery(listCertificatesToReviewQuery(accountId, view))];
+    return [cache.fetchInfiniteQuery(partiesToReviewQuery(accountId, tab))];
   });
 }
 

@@ -6,9 +6,9 @@ import type { Route } from './+types/screening.batch.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { batchId } = args.params;
-  return loadQueries(args, ({ api, cache }) => [
-    cache.fetchQuery(getBatchQuery(api, batchId)),
-    cache.fetchInfiniteQuery(listBatchRowsQuery(api, batchId, false)),
+  return loadQueries(args, ({ cache }) => [
+    cache.fetchQuery(getBatchQuery(batchId)),
+    cache.fetchInfiniteQuery(listBatchRowsQuery(batchId, false)),
   ]);
 }
 

@@ -5,7 +5,7 @@ import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/screening.case.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ api, cache }) => [cache.fetchQuery(getCaseQuery(api, args.params.caseId))]);
+  return loadQueries(args, ({ cache }) => [cache.fetchQuery(getCaseQuery(args.params.caseId))]);
 }
 
 export default function ScreeningCase({ loaderData, params }: Route.ComponentProps) {

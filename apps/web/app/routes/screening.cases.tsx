@@ -10,8 +10,8 @@ const stateOf = (url: string) =>
 
 export async function loader(args: Route.LoaderArgs) {
   const state = stateOf(args.request.url);
-  const loaded = await loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchInfiniteQuery(listCasesQuery(api, accountOf(viewer).accountId, state)),
+  const loaded = await loadQueries(args, ({ viewer, cache }) => [
+    cache.fetchInfiniteQuery(listCasesQuery(accountOf(viewer).accountId, state)),
   ]);
   return { loaded, state };
 }

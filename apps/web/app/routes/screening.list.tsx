@@ -3,18 +3,14 @@ import { AdminOnly } from '../features/screening/lists/admin-only.tsx';
 import { ListPage } from '../features/screening/lists/list-page.tsx';
 import { listWatchlistsQuery, listWatchlistVersionsQuery } from '../features/screening/queries.ts';
 import { pageProblem } from '../platform/problems/page-problem.ts';
-import { browserApi } from '../platform/session/browser-api.ts';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/screening.list.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { listId } = args.params;
-  return loadQueries(args, ({ viewer, api, cache }) =>
+  return loadQueries(args, ({ viewer, cache }) =>
     viewer.state.accountType === 'ADMIN'
-      ? [
-          cache.fetchQuery(listWatchlistsQuery(api, null)),
-          cache.fetchQuery(listWatchlistVersionsQuery(api, listId)),
-        ]
+      ? [cache.fetchQuery(listWatchlistsQuery(null)), cache.fetchQuery(listWatchlistVersionsQuery(listId))]
       : [],
   );
 }
@@ -30,7 +26,7 @@ export default function List({ loaderData, params }: Route.ComponentProps) {
 }
 
 function KnownList({ listId }: { listId: string }) {
-  const { data } = useSuspenseQuery(listWatchlistsQuery(browserApi, null));
+  const { data } = useSuspenseQuery(listWatchlistsQuery(null));
   const list = data.items.find(({ id }) => id === listId);
   if (!list) throw pageProblem({ kind: 'not-found' });
   return <ListPage list={list} />;

@@ -6,8 +6,8 @@ import { loadQueries } from '../platform/session/load-queries.server.ts';
 import type { Route } from './+types/screening.lists.ts';
 
 export function loader(args: Route.LoaderArgs) {
-  return loadQueries(args, ({ viewer, api, cache }) =>
-    viewer.state.accountType === 'ADMIN' ? [cache.fetchQuery(listWatchlistsQuery(api, null))] : [],
+  return loadQueries(args, ({ viewer, cache }) =>
+    viewer.state.accountType === 'ADMIN' ? [cache.fetchQuery(listWatchlistsQuery(null))] : [],
   );
 }
 

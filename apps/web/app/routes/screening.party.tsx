@@ -13,7 +13,7 @@ function partyOf({ resource, entityId }: Route.LoaderArgs['params']): AmlParty {
 
 export function loader(args: Route.LoaderArgs) {
   const party = partyOf(args.params);
-  return loadQueries(args, ({ api, cache }) => [cache.fetchQuery(amlCheckQuery(api, party))]);
+  return loadQueries(args, ({ cache }) => [cache.fetchQuery(amlCheckQuery(party))]);
 }
 
 export default function ScreeningParty({ loaderData, params }: Route.ComponentProps) {

@@ -6,8 +6,8 @@ import { accountOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/screening.ts';
 
 export async function loader(args: Route.LoaderArgs) {
-  const state = await loadQueries(args, ({ viewer, api, cache }) => [
-    cache.fetchQuery(listWatchlistsQuery(api, accountOf(viewer).accountId)),
+  const state = await loadQueries(args, ({ viewer, cache }) => [
+    cache.fetchQuery(listWatchlistsQuery(accountOf(viewer).accountId)),
   ]);
   return { state, now: Date.now() };
 }

@@ -8,11 +8,11 @@ import type { Route } from './+types/templates.template.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { templateId } = args.params;
-  return loadQueries(args, ({ viewer, api, cache }) => {
+  return loadQueries(args, ({ viewer, cache }) => {
     const { accountId } = accountOf(viewer);
     return [
-      cache.fetchQuery(getTemplateQuery(api, templateId)),
-      cache.fetchQuery(declarationChoicesQuery(api, accountId)),
+      cache.fetchQuery(getTemplateQuery(templateId)),
+      cache.fetchQuery(declarationChoicesQuery(accountId)),
     ];
   });
 }

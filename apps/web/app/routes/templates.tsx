@@ -1,22 +1,16 @@
-import { HydrationBoundary } from '@tanstack/react-query';
 import { listTemplatesQuery, type TemplateList } from '../features/templates/queries.ts';
 import { TemplatesPage } from '../features/templates/templates-page.tsx';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
 import { accountOf } from '../platform/session/own-account.ts';
+import { page } from '../platform/session/page.tsx';
 import type { Route } from './+types/templates.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const inArchive = args.url.searchParams.get('show') === 'archive';
   const lists: TemplateList[] = inArchive ? ['archived'] : ['own', 'readyMade'];
-  return loadQueries(args, ({ viewer, api, cache }) =>
-    lists.map((list) => cache.fetchInfiniteQuery(listTemplatesQuery(api, accountOf(viewer).accountId, list))),
+  return loadQueries(args, ({ viewer, cache }) =>
+    lists.map((list) => cache.fetchInfiniteQuery(listTemplatesQuery(accountOf(viewer).accountId, list))),
   );
 }
 
-export default function Templates({ loaderData }: Route.ComponentProps) {
-  return (
-    <HydrationBoundary state={loaderData}>
-      <TemplatesPage />
-    </HydrationBoundary>
-  );
-}
+export default page(TemplatesPage);

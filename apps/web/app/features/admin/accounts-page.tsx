@@ -22,7 +22,6 @@ import { useDates } from '../../i18n/dates.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { reauthenticates } from '../../platform/session/reauthenticates.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
 import { useViewer } from '../../platform/viewer/viewer.ts';
@@ -43,7 +42,7 @@ export function AccountsPage() {
   const [chosen, setChosen] = useState<AdminAccount | null>(null);
   const [extended, setExtended] = useState<AdminAccount | null>(null);
   const accounts = useInfiniteQuery({
-    ...listAccountsQuery(browserApi, { kind, text: typed }),
+    ...listAccountsQuery({ kind, text: typed }),
     throwOnError: false,
   });
   const rows = accounts.data?.pages.flatMap((page) => page.items) ?? [];

@@ -11,7 +11,6 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { today } from '../../platform/dates/today.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { listCertificatesToReviewQuery, listReviewingQuery } from '../reviews/queries.ts';
 import { reviewTabHref, wholeQueue } from '../reviews/review-tab.ts';
 import { listWatchlistsQuery } from '../screening/queries.ts';
@@ -61,15 +60,15 @@ function useWaiting(): { waiting: Waiting[] | null; failed: { error: Error; retr
   const t = useTranslations('dashboard.admin');
   const dates = useDates();
   const silently = { throwOnError: false };
-  const reviews = useInfiniteQuery({ ...listReviewingQuery(browserApi, null, wholeQueue), ...silently });
+  const reviews = useInfiniteQuery({ ...listReviewingQuery(null, wholeQueue), ...silently });
   const certificates = useInfiniteQuery({
-    ...listCertificatesToReviewQuery(browserApi, null, wholeQueue),
+    ...listCertificatesToReviewQuery(null, wholeQueue),
     ...silently,
   });
-  const feedback = useInfiniteQuery({ ...listFeedbackQuery(browserApi, 'Open'), ...silently });
-  const lists = useQuery({ ...listWatchlistsQuery(browserApi, null), ...silently });
-  const maintenance = useQuery({ ...getMaintenanceQuery(browserApi), ...silently });
-  const jobs = useQuery({ ...listJobsQuery(browserApi), ...silently });
+  const feedback = useInfiniteQuery({ ...listFeedbackQuery('Open'), ...silently });
+  const lists = useQuery({ ...listWatchlistsQuery(null), ...silently });
+  const maintenance = useQuery({ ...getMaintenanceQuery(), ...silently });
+  const jobs = useQuery({ ...listJobsQuery(), ...silently });
   const broken = [reviews, certificates, feedback, lists, maintenance, jobs].find(({ isError }) => isError);
   if (broken?.error)
     return { waiting: null, failed: { error: broken.error, retry: () => void broken.refetch() } };

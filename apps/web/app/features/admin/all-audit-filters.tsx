@@ -8,7 +8,6 @@ import type { SelectOption } from '@probity/ui/select-options.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import classes from '../audit-log/audit-filters.module.css';
 import { useActionOptions } from '../audit-log/entry-text.ts';
 import { endsBeforeItBegins } from '../audit-log/period.ts';
@@ -90,7 +89,7 @@ export function AllAuditFilters({ filter, entries, onChange }: AllAuditFiltersPr
 
 function useAccountOptions(text: string): SelectOption[] {
   const [typed] = useDebouncedValue(text.trim(), TYPING_MS);
-  const query = listAccountsQuery(browserApi, { kind: 'organisations', text: typed });
+  const query = listAccountsQuery({ kind: 'organisations', text: typed });
   const found = useInfiniteQuery({ ...query, throwOnError: false });
   return found.data?.pages[0]?.items.map(({ id, name }) => ({ value: id, label: name })) ?? [];
 }
@@ -98,7 +97,7 @@ function useAccountOptions(text: string): SelectOption[] {
 function usePersonOptions(text: string): SelectOption[] {
   const [typed] = useDebouncedValue(text.trim(), TYPING_MS);
   const found = useInfiniteQuery({
-    ...listUsersQuery(browserApi, typed),
+    ...listUsersQuery(typed),
     enabled: typed !== '',
     throwOnError: false,
   });

@@ -15,7 +15,6 @@ import { runAct } from '../../platform/forms/run-act.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { failedCount } from './failed-count.ts';
 import { useJobName } from './job-name.ts';
 import { Moment } from './moment.tsx';
@@ -38,7 +37,7 @@ export function FailedJobsCard({ jobs }: { jobs: readonly JobState[] }) {
   const kinds = jobs.filter(({ failed }) => failed > 0);
   const count = failedCount(kind === null ? kinds : kinds.filter(({ name }) => name === kind));
   const failed = useInfiniteQuery({
-    ...listFailedJobsQuery(browserApi, kind),
+    ...listFailedJobsQuery(kind),
     throwOnError: false,
     refetchInterval: REFETCH_MS,
   });

@@ -21,7 +21,6 @@ import { runAct } from '../../platform/forms/run-act.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { AnswerFeedbackDialog } from './answer-feedback-dialog.tsx';
 import { listFeedbackQuery } from './queries.ts';
 import { useAnswerFeedback } from './use-answer-feedback.ts';
@@ -36,7 +35,7 @@ export function FeedbackPage() {
   const t = useTranslations('admin.feedback');
   const [search] = useSearchParams();
   const state = feedbackStateIn(search);
-  const feedback = useInfiniteQuery({ ...listFeedbackQuery(browserApi, state), throwOnError: false });
+  const feedback = useInfiniteQuery({ ...listFeedbackQuery(state), throwOnError: false });
   const messages = feedback.data?.pages.flatMap((page) => page.items) ?? [];
   const [answered, setAnswered] = useState<Feedback | null>(null);
   const [closed, setClosed] = useState<Feedback | null>(null);

@@ -14,7 +14,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { touch } from '../../platform/session/resources.ts';
 import { FailedJobsCard } from './failed-jobs-card.tsx';
 import { useJobName } from './job-name.ts';
 import { JobTable } from './job-table.tsx';
@@ -32,7 +32,7 @@ export function JobsPage() {
   const cache = useQueryClient();
   const refused = useRefusalToast();
   const jobs = useQuery({
-    ...listJobsQuery(browserApi),
+    ...listJobsQuery(),
     throwOnError: false,
     refetchInterval: REFETCH_MS,
   });
@@ -54,10 +54,7 @@ export function JobsPage() {
           )
         }
         actions={
-          <Button
-            icon={<IconRefresh {...iconProps} />}
-            onClick={() => void cache.invalidateQueries({ queryKey: ['jobs'] })}
-          >
+          <Button icon={<IconRefresh {...iconProps} />} onClick={() => void touch(cache, ['Admin'])}>
             {t('refresh')}
           </Button>
         }

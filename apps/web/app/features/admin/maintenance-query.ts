@@ -1,11 +1,5 @@
 import { getMaintenance } from '@probity/contract/admin.ts';
-import type { Client } from '@probity/contract/client.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
 /** Always refetched: another administrator may have switched it. */
-export const getMaintenanceQuery = (api: Client) =>
-  queryOptions({
-    queryKey: ['maintenance'],
-    queryFn: ({ signal }) => api.call(getMaintenance, { signal }),
-    staleTime: 0,
-  });
+export const getMaintenanceQuery = () => endpointQuery(getMaintenance, {}, { staleTime: 0 });

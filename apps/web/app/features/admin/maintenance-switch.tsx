@@ -6,24 +6,22 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import { getMaintenanceQuery } from './maintenance-query.ts';
 
 /** Shows whether maintenance is on, and offers only the opposite. */
 export function MaintenanceSwitch() {
   const t = useTranslations();
-  const cache = useQueryClient();
   const [asking, setAsking] = useState(false);
-  const query = getMaintenanceQuery(browserApi);
+  const query = getMaintenanceQuery();
   const state = useQuery({ ...query, throwOnError: false });
-  const change = useMutation({
-    mutationFn: (on: boolean) => browserApi.call(setMaintenance, { body: { on } }),
-    onSuccess: (now) => cache.setQueryData(query.queryKey, now),
+  const change = useAct((call, on: boolean) => call(setMaintenance, { body: { on } }), {
+    answers: query,
     onError: useRefusalToast(),
     onSettled: () => setAsking(false),
   });

@@ -17,7 +17,6 @@ import { textOf } from '../../platform/forms/form-text.ts';
 import { PageForm } from '../../platform/forms/page-form.tsx';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { reauthenticates } from '../../platform/session/reauthenticates.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
 import { useViewer } from '../../platform/viewer/viewer.ts';
@@ -27,7 +26,7 @@ import { useBeginAdminReading, useEndAdminReading } from './use-admin-reading.ts
 /** Asks for a reason first; while access lasts, a notice says that everything is logged. */
 export function ReadingGate({ children }: { children: ReactNode }) {
   const { state } = useViewer();
-  const query = useQuery({ ...getAdminReadingQuery(browserApi), throwOnError: false });
+  const query = useQuery({ ...getAdminReadingQuery(), throwOnError: false });
   if (query.isError) return <FailedRead error={query.error} onRetry={() => void query.refetch()} />;
   if (!query.data) return <SkeletonRows rows={4} />;
   const { reading } = query.data;

@@ -3,7 +3,6 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { getTemplateQuery } from '../templates/queries.ts';
 import { AskedContent } from '../templates/recipient/asked-content.tsx';
 
@@ -16,7 +15,7 @@ interface ReadyMadeTemplateDialogProps {
 export default function ReadyMadeTemplateDialog({ template, onClose }: ReadyMadeTemplateDialogProps) {
   const t = useTranslations('templates.view');
   const { data, isError, error, refetch } = useQuery({
-    ...getTemplateQuery(browserApi, template.id),
+    ...getTemplateQuery(template.id),
     throwOnError: false,
   });
   return (

@@ -18,7 +18,6 @@ import { PageTitle } from '../../page-title.tsx';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { listReadyMadeTemplatesQuery } from './queries.ts';
 import { useOfferTemplate } from './use-offer-template.ts';
 
@@ -28,7 +27,7 @@ const ReadyMadeTemplateDialog = lazy(() => import('./ready-made-template-dialog.
 export function ReadyMadeTemplatesPage() {
   const t = useTranslations('admin.templates');
   const common = useTranslations('common');
-  const templates = useQuery({ ...listReadyMadeTemplatesQuery(browserApi), throwOnError: false });
+  const templates = useQuery({ ...listReadyMadeTemplatesQuery(), throwOnError: false });
   const offer = useOfferTemplate();
   const refused = useRefusalToast();
   const [chosen, setChosen] = useState<ReadyMadeTemplate | null>(null);

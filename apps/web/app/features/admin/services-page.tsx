@@ -14,7 +14,6 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { Moment } from './moment.tsx';
 import { listServicesQuery } from './queries.ts';
 
@@ -44,7 +43,7 @@ export function ServicesPage() {
   const t = useTranslations('operations');
   const dates = useDates();
   const services = useQuery({
-    ...listServicesQuery(browserApi),
+    ...listServicesQuery(),
     throwOnError: false,
     refetchInterval: REFETCH_MS,
   });

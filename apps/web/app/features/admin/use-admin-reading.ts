@@ -1,47 +1,53 @@
-import { beginAdminReading, endAdminReading } from '@probity/contract/admin-readings.ts';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  beginAdminReading,
+  endAdminReading,
+  listAllAudit,
+  listUsers,
+} from '@probity/contract/admin-readings.ts';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { isApiError } from '../../platform/problems/form-problem.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
-import { useReauthentication } from '../../platform/session/reauthentication.tsx';
+import { keyOf } from '../../platform/session/endpoint-query.ts';
+import { touch } from '../../platform/session/resources.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import { getAdminReadingQuery } from './queries.ts';
 
-const { queryKey } = getAdminReadingQuery(browserApi);
+const answers = getAdminReadingQuery();
 
 /** What was read for one reason is not shown for the next. */
-const forgetLists = (cache: QueryClient) => {
-  for (const list of ['admin-users', 'admin-audit']) cache.removeQueries({ queryKey: [list] });
+const forgetLists = (queries: QueryClient) => {
+  for (const list of [listUsers, listAllAudit]) queries.removeQueries({ queryKey: keyOf(list, {}) });
 };
 
 export function useBeginAdminReading() {
-  const guard = useReauthentication();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (reason: string) => guard(() => browserApi.call(beginAdminReading, { body: { reason } })),
-    onSuccess: (reading) => {
-      forgetLists(cache);
-      cache.setQueryData(queryKey, { reading });
+  const queries = useQueryClient();
+  return useAct(
+    async (call, reason: string) => {
+      const reading = await call(beginAdminReading, { body: { reason } });
+      forgetLists(queries);
+      return { reading };
     },
-  });
+    { answers },
+  );
 }
 
 /** Also clears the data that was read. */
 export function useEndAdminReading() {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => browserApi.call(endAdminReading, {}),
-    onSuccess: () => {
-      cache.setQueryData(queryKey, { reading: null });
-      forgetLists(cache);
+  const queries = useQueryClient();
+  return useAct(
+    async (call) => {
+      await call(endAdminReading, {});
+      return { reading: null };
     },
-  });
+    { answers, onSuccess: () => forgetLists(queries) },
+  );
 }
 
 /** When access expires while in use, the page asks for a reason again. */
 export function useReadingOver(error: unknown): void {
-  const cache = useQueryClient();
+  const queries = useQueryClient();
   const isOver = isApiError(error) && error.problem.code === 'admin.reason_required';
   useEffect(() => {
-    if (isOver) void cache.invalidateQueries({ queryKey });
-  }, [isOver, cache]);
+    if (isOver) void touch(queries, ['Admin']);
+  }, [isOver, queries]);
 }

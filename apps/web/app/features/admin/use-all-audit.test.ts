@@ -2,7 +2,6 @@ import { dehydrate, hydrate, QueryClient, useQueryClient } from '@tanstack/react
 import { act, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
 import { listAllAuditQuery } from './queries.ts';
@@ -10,7 +9,7 @@ import { useAllAudit } from './use-all-audit.ts';
 
 const empty = { items: [], nextCursor: null };
 const server = new QueryClient();
-server.setQueryData(listAllAuditQuery(browserApi, {}).queryKey, { pages: [empty], pageParams: [null] });
+server.setQueryData(listAllAuditQuery({}).queryKey, { pages: [empty], pageParams: [null] });
 const pageData = dehydrate(server);
 
 /** The unfiltered list comes with the page. */

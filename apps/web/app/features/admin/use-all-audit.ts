@@ -2,7 +2,6 @@ import type { AllAuditFilter } from '@probity/contract/admin-readings.ts';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { auditFilterIn, auditSearchOf } from './all-audit-filter.ts';
 import { listAllAuditQuery } from './queries.ts';
 
@@ -20,12 +19,12 @@ export function useAllAudit() {
     const days = typed.leadTo === address ? typed.days : daysOf(asked);
     setTyped({ days, shownAt: address, leadTo: address });
   }
-  const audit = useInfiniteQuery({ ...listAllAuditQuery(browserApi, asked), throwOnError: false });
+  const audit = useInfiniteQuery({ ...listAllAuditQuery(asked), throwOnError: false });
   const choose = (chosen: AllAuditFilter) => {
     const wanted = auditSearchOf(chosen);
     setTyped({ days: daysOf(chosen), shownAt: address, leadTo: wanted.toString() });
     setSearch(wanted, quietly);
-    const { queryKey } = listAllAuditQuery(browserApi, auditFilterIn(wanted));
+    const { queryKey } = listAllAuditQuery(auditFilterIn(wanted));
     // The list on the page stays as it is while a date is being typed.
     void cache.invalidateQueries({ queryKey, exact: true, type: 'inactive' });
   };

@@ -1,20 +1,16 @@
 import { offerTemplate } from '@probity/contract/admin.ts';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 
 /** Offers a ready-made template, or stops offering it. */
 export function useOfferTemplate() {
   const t = useTranslations('admin.templates');
-  const cache = useQueryClient();
-  const toast = useToast();
-  return useMutation({
-    mutationFn: ({ templateId, offered }: { templateId: string; offered: boolean }) =>
-      browserApi.call(offerTemplate, { params: { templateId }, body: { offered } }),
-    onSuccess: ({ name, withdrawnAt }) =>
-      toast.show({ message: t(withdrawnAt ? 'nowWithdrawn' : 'nowOffered', { name }), variant: 'success' }),
-    // Also after an error: another administrator may have changed it.
-    onSettled: () => cache.invalidateQueries({ queryKey: ['ready-made-templates'] }),
-  });
+  return useAct(
+    (call, { templateId, offered }: { templateId: string; offered: boolean }) =>
+      call(offerTemplate, { params: { templateId }, body: { offered } }),
+    {
+      untilRead: true,
+      says: ({ name, withdrawnAt }) => t(withdrawnAt ? 'nowWithdrawn' : 'nowOffered', { name }),
+    },
+  );
 }

@@ -1,16 +1,15 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { listUsersQuery } from './queries.ts';
 
 /** Each search is logged, so it runs when the user asks for it, and only then. */
 export function useUserSearch() {
   const cache = useQueryClient();
   const [text, setText] = useState('');
-  const users = useInfiniteQuery({ ...listUsersQuery(browserApi, text), throwOnError: false });
+  const users = useInfiniteQuery({ ...listUsersQuery(text), throwOnError: false });
   const search = (wanted: string) => {
     setText(wanted);
-    const { queryKey } = listUsersQuery(browserApi, wanted);
+    const { queryKey } = listUsersQuery(wanted);
     void cache.invalidateQueries({ queryKey, exact: true });
   };
   return { users, search };

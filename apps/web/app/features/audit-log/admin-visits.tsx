@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProduct } from '../../product.tsx';
 import { listAdminVisitsQuery } from './queries.ts';
 
@@ -14,7 +13,7 @@ export function AdminVisits({ accountId }: { accountId: string }) {
   const t = useTranslations('audit.visits');
   const dates = useDates();
   const product = useProduct().name;
-  const visits = useQuery({ ...listAdminVisitsQuery(browserApi, accountId), throwOnError: false });
+  const visits = useQuery({ ...listAdminVisitsQuery(accountId), throwOnError: false });
   if (visits.isError)
     return (
       <Card title={t('title', { product })}>

@@ -7,7 +7,6 @@ import IconLock from '@tabler/icons-react/dist/esm/icons/IconLock.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import classes from './audit-checkpoint.module.css';
 import { getAuditCheckpointQuery } from './queries.ts';
 
@@ -16,7 +15,7 @@ export function AuditCheckpoint({ accountId }: { accountId: string }) {
   const t = useTranslations('audit');
   const dates = useDates();
   const { data, isError } = useQuery({
-    ...getAuditCheckpointQuery(browserApi, accountId),
+    ...getAuditCheckpointQuery(accountId),
     throwOnError: false,
   });
   if (isError) return <Text tone="muted">{t('checkpoint.failed')}</Text>;

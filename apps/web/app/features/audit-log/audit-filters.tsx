@@ -7,7 +7,6 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { listMembersQuery } from '../members/queries.ts';
 import classes from './audit-filters.module.css';
 import { useActionOptions } from './entry-text.ts';
@@ -24,8 +23,7 @@ export function AuditFilters({ accountId, filter, onChange }: AuditFiltersProps)
   const t = useTranslations('audit');
   const validation = useTranslations('validation');
   const actions = useActionOptions(filter.area);
-  const members =
-    useQuery({ ...listMembersQuery(browserApi, accountId), throwOnError: false }).data?.items ?? [];
+  const members = useQuery({ ...listMembersQuery(accountId), throwOnError: false }).data?.items ?? [];
   const people = members.flatMap(({ userId, name }) => (userId ? [{ value: userId, label: name }] : []));
   const change = (changes: Partial<AuditFilter>) => onChange(partsOf({ ...filter, ...changes }, Boolean));
   return (

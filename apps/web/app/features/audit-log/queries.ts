@@ -1,8 +1,7 @@
 import { listAdminVisits } from '@probity/contract/admin.ts';
 import { type AuditFilter, getAuditCheckpoint, listAudit } from '@probity/contract/audit.ts';
-import type { Client } from '@probity/contract/client.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '../../platform/session/paged-query.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { endpointPages, endpointQuery } from '../../platform/session/endpoint-query.ts';
 import { isDay } from './period.ts';
 
 /** Incomplete dates and blank text are not filters yet. */
@@ -13,27 +12,14 @@ export const askedFilter = ({ text, since, until, ...filter }: AuditFilter): Aud
   ...(until && isDay(until) && { until }),
 });
 
-export const listAuditQuery = (api: Client, accountId: string, filter: AuditFilter = {}) => ({
-  ...pagedQuery(['audit', accountId, filter], (page, signal) =>
-    api.call(listAudit, {
-      query: { accountId, ...filter, ...page },
-      signal,
-    }),
-  ),
-  placeholderData: keepPreviousData,
-});
+export const listAuditQuery = (accountId: string, filter: AuditFilter = {}) =>
+  endpointPages(listAudit, { query: { accountId, ...filter } }, { placeholderData: keepPreviousData });
 
-export const getAuditCheckpointQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['audit', accountId, 'checkpoint'],
-    queryFn: ({ signal }) => api.call(getAuditCheckpoint, { query: { accountId }, signal }),
-  });
+export const getAuditCheckpointQuery = (accountId: string) =>
+  endpointQuery(getAuditCheckpoint, { query: { accountId } });
 
-export const listAdminVisitsQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['admin-visits', accountId],
-    queryFn: ({ signal }) => api.call(listAdminVisits, { params: { accountId }, signal }),
-  });
+export const listAdminVisitsQuery = (accountId: string) =>
+  endpointQuery(listAdminVisits, { params: { accountId } });
 
 /** The one record that a link asks for. */
 export function filterIn(search: URLSearchParams): AuditFilter {

@@ -7,7 +7,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useMoney } from './money.ts';
 import { PaymentsCard } from './payments-card.tsx';
 import { listAllPaymentsQuery } from './queries.ts';
@@ -18,7 +17,7 @@ export function AllPaymentsPage() {
   const t = useTranslations('billing.all');
   const money = useMoney();
   const toast = useToast();
-  const payments = useInfiniteQuery({ ...listAllPaymentsQuery(browserApi), throwOnError: false });
+  const payments = useInfiniteQuery({ ...listAllPaymentsQuery(), throwOnError: false });
   const [chosen, setChosen] = useState<Payment | null>(null);
   const refund = useRefundPayment(() => {
     setChosen(null);

@@ -9,7 +9,6 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useMoney } from './money.ts';
 import { PaymentsCard } from './payments-card.tsx';
@@ -18,8 +17,8 @@ import { listPaymentsQuery, listPricesQuery } from './queries.ts';
 export function BillingPage() {
   const t = useTranslations('billing');
   const { accountId, name } = useAccount();
-  const { data: prices } = useSuspenseQuery(listPricesQuery(browserApi, accountId));
-  const payments = useInfiniteQuery({ ...listPaymentsQuery(browserApi, accountId), throwOnError: false });
+  const { data: prices } = useSuspenseQuery(listPricesQuery(accountId));
+  const payments = useInfiniteQuery({ ...listPaymentsQuery(accountId), throwOnError: false });
   return (
     <>
       <PageTitle title={t('title')} />

@@ -10,7 +10,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useProduct } from '../../product.tsx';
 import { getEntityQuery } from '../credentials/entity-query.ts';
@@ -51,8 +50,8 @@ function Offer({ item }: { item: PayableItem }) {
   const money = useMoney();
   const { accountId } = useAccount();
   const { name: product } = useProduct();
-  const { data: prices } = useSuspenseQuery(listPricesQuery(browserApi, accountId));
-  const { data: entity } = useSuspenseQuery(getEntityQuery(browserApi, item.entityId));
+  const { data: prices } = useSuspenseQuery(listPricesQuery(accountId));
+  const { data: entity } = useSuspenseQuery(getEntityQuery(item.entityId));
   const create = useCreatePaymentIntent();
   const reading = item.checkType === 'RegisterReading' ? item : null;
   const price = prices.items.find(

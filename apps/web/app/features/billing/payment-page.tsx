@@ -21,10 +21,9 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { fetchFile } from '../../platform/session/fetch-file.ts';
 import { isOwner, useAccount } from '../../platform/session/own-account.ts';
 import { downloadBlob } from '../documents/download-blob.ts';
-import { fetchFile } from '../documents/queries.ts';
 import { itemHref } from './item-href.ts';
 import { useMoney } from './money.ts';
 import { itemOf } from './payable-item.ts';
@@ -42,7 +41,7 @@ export function PaymentPage() {
   const account = useAccount();
   const { paymentId = '' } = useParams();
   const { data: payment } = useSuspenseQuery({
-    ...getPaymentQuery(browserApi, paymentId),
+    ...getPaymentQuery(paymentId),
     refetchInterval: ({ state }) => (state.data && isUnsettled(state.data.state) ? REFETCH_MS : false),
   });
   const title = t('payment.title', { amount: money(payment.minorUnits, payment.currency) });

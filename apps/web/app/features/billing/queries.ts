@@ -1,42 +1,13 @@
-import type { Client } from '@probity/contract/client.ts';
 import { getPayment, listAllPayments, listPayments, listPrices } from '@probity/contract/payments.ts';
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { endpointPages, endpointQuery } from '../../platform/session/endpoint-query.ts';
 
 const PAGE = 20;
 
-export const listPricesQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['prices', accountId],
-    queryFn: ({ signal }) => api.call(listPrices, { params: { accountId }, signal }),
-  });
+export const listPricesQuery = (accountId: string) => endpointQuery(listPrices, { params: { accountId } });
 
-export const listPaymentsQuery = (api: Client, accountId: string) =>
-  infiniteQueryOptions({
-    queryKey: ['payments', accountId],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listPayments, {
-        params: { accountId },
-        query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
+export const listPaymentsQuery = (accountId: string) =>
+  endpointPages(listPayments, { params: { accountId }, query: { limit: PAGE } });
 
-export const listAllPaymentsQuery = (api: Client) =>
-  infiniteQueryOptions({
-    queryKey: ['payments', 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      api.call(listAllPayments, {
-        query: { limit: PAGE, ...(pageParam && { cursor: pageParam }) },
-        signal,
-      }),
-    initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor,
-  });
+export const listAllPaymentsQuery = () => endpointPages(listAllPayments, { query: { limit: PAGE } });
 
-export const getPaymentQuery = (api: Client, paymentId: string) =>
-  queryOptions({
-    queryKey: ['payment', paymentId],
-    queryFn: ({ signal }) => api.call(getPayment, { params: { paymentId }, signal }),
-  });
+export const getPaymentQuery = (paymentId: string) => endpointQuery(getPayment, { params: { paymentId } });

@@ -4,12 +4,10 @@ import {
   type Payment,
   refundPayment,
 } from '@probity/contract/payments.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
-import { useCallOnce } from '../../platform/session/use-call-once.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import type { PayableItem } from './payable-item.ts';
 import { getPaymentQuery } from './queries.ts';
 
@@ -17,38 +15,24 @@ import { getPaymentQuery } from './queries.ts';
 export function useCreatePaymentIntent() {
   const navigate = useNavigate();
   const toPath = useLocalePath();
-  const cache = useQueryClient();
-  const callOnce = useCallOnce();
-  return useMutation({
-    mutationFn: (items: PayableItem[]) => callOnce(createPaymentIntent, { body: { items } }),
-    onSuccess: async ({ id, url }) => {
-      if (url) return window.location.assign(url);
-      await cache.invalidateQueries({ queryKey: getPaymentQuery(browserApi, id).queryKey });
-      await navigate(toPath(`/account/billing/payments/${id}`));
-    },
+  return useAct((call, items: PayableItem[]) => call(createPaymentIntent, { body: { items } }), {
+    untilRead: true,
+    onSuccess: ({ id, url }) =>
+      url ? window.location.assign(url) : navigate(toPath(`/account/billing/payments/${id}`)),
     onError: useRefusalToast(),
   });
 }
 
-export function useCancelPayment(paymentId: string, onSettled: (payment: Payment) => void) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: () => browserApi.call(cancelPayment, { params: { paymentId } }),
-    onSuccess: (payment) => {
-      cache.setQueryData(getPaymentQuery(browserApi, paymentId).queryKey, payment);
-      onSettled(payment);
-    },
+export const useCancelPayment = (paymentId: string, onSettled: (payment: Payment) => void) =>
+  useAct((call) => call(cancelPayment, { params: { paymentId } }), {
+    answers: getPaymentQuery(paymentId),
+    onSuccess: onSettled,
     onError: useRefusalToast(),
   });
-}
 
-export function useRefundPayment(onRefunded: () => void) {
-  const cache = useQueryClient();
-  const callOnce = useCallOnce();
-  return useMutation({
-    mutationFn: (paymentId: string) => callOnce(refundPayment, { params: { paymentId } }),
+export const useRefundPayment = (onRefunded: () => void) =>
+  useAct((call, paymentId: string) => call(refundPayment, { params: { paymentId } }), {
+    untilRead: true,
     onSuccess: onRefunded,
     onError: useRefusalToast(),
-    onSettled: () => cache.invalidateQueries({ queryKey: ['payments'] }),
   });
-}

@@ -5,7 +5,6 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { isOwner, useAccount } from '../../platform/session/own-account.ts';
 import { BrandingPreview } from './branding-preview.tsx';
 import { IdentityForm } from './identity-form.tsx';
@@ -16,7 +15,7 @@ export function BrandingPage() {
   const t = useTranslations('branding');
   const account = useAccount();
   const { accountId } = account;
-  const { data: branding } = useSuspenseQuery(getBrandingQuery(browserApi, accountId));
+  const { data: branding } = useSuspenseQuery(getBrandingQuery(accountId));
   const mayEdit = isOwner(account);
   return (
     <>

@@ -1,9 +1,4 @@
 import { getBranding } from '@probity/contract/accounts.ts';
-import type { Client } from '@probity/contract/client.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
-export const getBrandingQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['branding', accountId],
-    queryFn: ({ signal }) => api.call(getBranding, { params: { accountId }, signal }),
-  });
+export const getBrandingQuery = (accountId: string) => endpointQuery(getBranding, { params: { accountId } });

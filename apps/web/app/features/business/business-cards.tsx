@@ -15,7 +15,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { PlainRow } from '../credentials/plain-row.tsx';
 import { useProfile } from '../credentials/use-profile.ts';
 import { draftItemOf } from '../credentials/value-drafts.ts';
@@ -52,7 +51,7 @@ function AreaCard({ area, onHistory }: AreaCardProps) {
   const toast = useToast();
   const { entity, credentials } = useProfile();
   const industry = credentials.find(({ fieldKey }) => fieldKey === 'Industry')?.value;
-  const { data } = useQuery(listBusinessAnswersQuery(browserApi, entity.entityId));
+  const { data } = useQuery(listBusinessAnswersQuery(entity.entityId));
   const answer = useAnswerBusinessQuestion(entity.entityId);
   const items = questionsIn(area).flatMap(
     (question) => data?.items.find((item) => item.question === question) ?? [],

@@ -6,7 +6,6 @@ import { Timeline } from '@probity/ui/timeline.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useActorName } from '../credentials/use-actor-name.ts';
 import { listBusinessHistoryQuery } from './queries.ts';
 
@@ -20,7 +19,7 @@ export default function BusinessHistory({ entityId, question, onClose }: Busines
   const t = useTranslations();
   const dates = useDates();
   const actorName = useActorName();
-  const { data } = useQuery(listBusinessHistoryQuery(browserApi, entityId, question));
+  const { data } = useQuery(listBusinessHistoryQuery(entityId, question));
   return (
     <Modal
       opened

@@ -4,35 +4,24 @@ import {
   listBusinessAnswers,
   listBusinessHistory,
 } from '@probity/contract/business.ts';
-import type { Client } from '@probity/contract/client.ts';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 
-export const listBusinessAnswersQuery = (api: Client, entityId: string) =>
-  queryOptions({
-    queryKey: ['business', entityId, 'answers'],
-    queryFn: ({ signal }) => api.call(listBusinessAnswers, { params: { entityId }, signal }),
-  });
+export const listBusinessAnswersQuery = (entityId: string) =>
+  endpointQuery(listBusinessAnswers, { params: { entityId } });
 
-export const listBusinessHistoryQuery = (
-  api: Client,
-  entityId: string,
-  question: BusinessAnswer['question'],
-) =>
-  queryOptions({
-    queryKey: ['business', entityId, 'history', question],
-    queryFn: ({ signal }) => api.call(listBusinessHistory, { params: { entityId, question }, signal }),
-  });
+export const listBusinessHistoryQuery = (entityId: string, question: BusinessAnswer['question']) =>
+  endpointQuery(listBusinessHistory, { params: { entityId, question } });
 
 /** Sends the version that is on the page; the page then shows what is stored. */
 export function useAnswerBusinessQuestion(entityId: string) {
-  const cache = useQueryClient();
-  return async ({ question, version }: BusinessAnswer, answer: unknown) => {
-    const params = { entityId, question };
-    try {
-      await browserApi.call(answerBusinessQuestion, { params, body: { answer }, ifMatch: version });
-    } finally {
-      await cache.invalidateQueries({ queryKey: ['business', entityId] });
-    }
-  };
+  const { mutateAsync } = useAct(
+    (
+      call,
+      { question, version, answer }: Pick<BusinessAnswer, 'question' | 'version'> & { answer: unknown },
+    ) => call(answerBusinessQuestion, { params: { entityId, question }, body: { answer }, ifMatch: version }),
+    { untilRead: true },
+  );
+  return ({ question, version }: BusinessAnswer, answer: unknown) =>
+    mutateAsync({ question, version, answer });
 }

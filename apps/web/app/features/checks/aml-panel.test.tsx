@@ -1,7 +1,6 @@
 import type { ListedAmlCheck } from '@probity/contract/aml-checks.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { listAmlChecksQuery } from '../screening/queries.ts';
@@ -24,7 +23,7 @@ const screened: ListedAmlCheck = {
 
 const textOf = (check: ListedAmlCheck): string =>
   textOfPage(<AmlPanel entityId={entityId} />, {} as Viewer, (client) =>
-    client.setQueryData(listAmlChecksQuery(browserApi, entityId).queryKey, { items: [check] }),
+    client.setQueryData(listAmlChecksQuery(entityId).queryKey, { items: [check] }),
   );
 
 it('a party that only monitoring has screened can still be checked', () => {

@@ -12,7 +12,6 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProduct } from '../../product.tsx';
 import { amlPartyOf, reviewHref } from '../screening/aml/aml-endpoints.ts';
 import { ResultChip } from '../screening/aml/result-chip.tsx';
@@ -26,7 +25,7 @@ const REFETCH_MS = 1500;
 export function AmlPanel({ entityId }: { entityId: string }) {
   const t = useTranslations('screening.aml');
   const checks = useQuery({
-    ...listAmlChecksQuery(browserApi, entityId),
+    ...listAmlChecksQuery(entityId),
     throwOnError: false,
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ outcome }) => outcome === 'Started') ? REFETCH_MS : false,

@@ -16,7 +16,6 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProfile } from '../credentials/use-profile.ts';
 import { BankOutcomeChip } from './bank-outcome-chip.tsx';
 import { BankPanel } from './bank-panel.tsx';
@@ -28,7 +27,7 @@ export function BankAccountsCard() {
   const t = useTranslations('bank');
   const { entity } = useProfile();
   const party = { entityId: entity.entityId, kind: entity.kind };
-  const { data, error, refetch } = useQuery({ ...bankResultsQuery(browserApi, party), throwOnError: false });
+  const { data, error, refetch } = useQuery({ ...bankResultsQuery(party), throwOnError: false });
   const [search, setSearch] = useSearchParams();
   const open = (bank: string | null) =>
     setSearch((before) => {

@@ -26,7 +26,6 @@ import { countryOptions } from '../../platform/forms/country-options.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { usePaymentGate } from '../billing/use-payment-gate.ts';
 import classes from './bank.module.css';
 import { BankOutcomeChip } from './bank-outcome-chip.tsx';
@@ -69,7 +68,7 @@ function BankChoice({ party, countries, country: own }: { party: BankParty } & B
   const [country, setCountry] = useState(own);
   const [search, setSearch] = useState('');
   const { data, error, refetch } = useQuery({
-    ...institutionsQuery(browserApi, party, country ?? ''),
+    ...institutionsQuery(party, country ?? ''),
     enabled: country !== null,
     throwOnError: false,
   });

@@ -1,4 +1,3 @@
-import type { Client } from '@probity/contract/client.ts';
 import {
   getBankResults,
   getPersonBankResults,
@@ -6,34 +5,22 @@ import {
   listPersonInstitutions,
 } from '@probity/contract/open-banking.ts';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
 export interface BankParty {
   entityId: string;
   kind: EntityKind;
 }
 
-export const bankResultsQuery = (api: Client, { entityId, kind }: BankParty) =>
-  queryOptions({
-    queryKey: ['checks', entityId, 'bank'],
-    queryFn: ({ signal }) =>
-      api.call(kind === 'LegalPerson' ? getPersonBankResults : getBankResults, {
-        params: { entityId },
-        signal,
-      }),
-  });
+export const bankResultsQuery = ({ entityId, kind }: BankParty) =>
+  endpointQuery(kind === 'LegalPerson' ? getPersonBankResults : getBankResults, { params: { entityId } });
 
 /** The list of banks rarely changes. */
 const HOUR_MS = 3_600_000;
 
-export const institutionsQuery = (api: Client, { entityId, kind }: BankParty, country: string) =>
-  queryOptions({
-    queryKey: ['institutions', entityId, country],
-    queryFn: ({ signal }) =>
-      api.call(kind === 'LegalPerson' ? listPersonInstitutions : listInstitutions, {
-        params: { entityId },
-        query: { country },
-        signal,
-      }),
-    staleTime: HOUR_MS,
-  });
+export const institutionsQuery = ({ entityId, kind }: BankParty, country: string) =>
+  endpointQuery(
+    kind === 'LegalPerson' ? listPersonInstitutions : listInstitutions,
+    { params: { entityId }, query: { country } },
+    { staleTime: HOUR_MS },
+  );

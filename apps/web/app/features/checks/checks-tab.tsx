@@ -11,7 +11,6 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import panelText from '../../panel-text.module.css';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { usePaymentGate } from '../billing/use-payment-gate.ts';
 import { useProfile } from '../credentials/use-profile.ts';
 import { AmlPanel } from './aml-panel.tsx';
@@ -28,7 +27,7 @@ import { useStartLiveness } from './use-start-liveness.ts';
 export function ChecksTab() {
   const t = useTranslations('checks');
   const { entity } = useProfile();
-  const { data } = useSuspenseQuery(listChecksQuery(browserApi, entity.entityId));
+  const { data } = useSuspenseQuery(listChecksQuery(entity.entityId));
   const [search, setSearch] = useSearchParams();
   const ofType = (type: ListedCheck['type']) => data.items.filter((check) => check.type === type);
   const identity = ofType('Liveness');

@@ -11,7 +11,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { UploadField } from '../documents/upload-field.tsx';
 import { CertificateReview } from './certificate-review.tsx';
 import { CriminalSteps } from './criminal-steps.tsx';
@@ -32,7 +31,7 @@ export function CriminalPanel({ subject, onClose }: CriminalPanelProps) {
     data: check,
     error,
     refetch,
-  } = useQuery({ ...getCriminalCheckQuery(browserApi, subject.entityId), throwOnError: false });
+  } = useQuery({ ...getCriminalCheckQuery(subject.entityId), throwOnError: false });
   return (
     <SidePanel opened onClose={onClose} eyebrow={subject.entityName} title={t('title')}>
       {error && !check && <FailedRead error={error} onRetry={() => void refetch()} />}

@@ -28,7 +28,6 @@ import { useDates } from '../../i18n/dates.ts';
 import panelText from '../../panel-text.module.css';
 import { useCopy } from '../../platform/forms/use-copy.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { usePaymentGate } from '../billing/use-payment-gate.ts';
 import classes from './checks.module.css';
 import { OutcomeChip } from './outcome-chip.tsx';
@@ -50,7 +49,7 @@ const underWay: ReadonlySet<string> = new Set(['Started', 'Pending']);
 export function LivenessPanel({ subject, onClose }: LivenessPanelProps) {
   const t = useTranslations('checks');
   const { data: liveness } = useQuery({
-    ...getLivenessQuery(browserApi, subject.entityId),
+    ...getLivenessQuery(subject.entityId),
     // Results arrive as live updates; polling covers proxies that hold those back.
     refetchInterval: ({ state }) => (state.data && underWay.has(state.data.outcome) ? REFETCH_MS : false),
   });

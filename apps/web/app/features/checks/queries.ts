@@ -1,22 +1,10 @@
-import type { Client } from '@probity/contract/client.ts';
 import { getCriminalCheck } from '@probity/contract/criminal-checks.ts';
 import { getLiveness, listChecks } from '@probity/contract/liveness.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
-export const listChecksQuery = (api: Client, entityId: string) =>
-  queryOptions({
-    queryKey: ['checks', entityId],
-    queryFn: ({ signal }) => api.call(listChecks, { params: { entityId }, signal }),
-  });
+export const listChecksQuery = (entityId: string) => endpointQuery(listChecks, { params: { entityId } });
 
-export const getLivenessQuery = (api: Client, entityId: string) =>
-  queryOptions({
-    queryKey: ['checks', entityId, 'liveness'],
-    queryFn: ({ signal }) => api.call(getLiveness, { params: { entityId }, signal }),
-  });
+export const getLivenessQuery = (entityId: string) => endpointQuery(getLiveness, { params: { entityId } });
 
-export const getCriminalCheckQuery = (api: Client, entityId: string) =>
-  queryOptions({
-    queryKey: ['checks', entityId, 'criminal'],
-    queryFn: ({ signal }) => api.call(getCriminalCheck, { params: { entityId }, signal }),
-  });
+export const getCriminalCheckQuery = (entityId: string) =>
+  endpointQuery(getCriminalCheck, { params: { entityId } });

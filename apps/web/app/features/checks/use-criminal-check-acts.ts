@@ -5,8 +5,7 @@ import {
   withdrawConsent,
 } from '@probity/contract/criminal-checks.ts';
 import type { CertificateDecision } from '@probity/domain/checks/criminal-check.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 
 interface CertificateReview {
   decision: CertificateDecision;
@@ -15,29 +14,17 @@ interface CertificateReview {
   version: number;
 }
 
-/** The steps of a criminal record check; each refetches the lists of checks and reviews. */
+/** The steps of a criminal record check. */
 export function useCriminalCheckActs(entityId: string) {
-  const cache = useQueryClient();
   const params = { entityId };
-  const onSettled = () =>
-    Promise.all([
-      cache.invalidateQueries({ queryKey: ['checks'] }),
-      cache.invalidateQueries({ queryKey: ['reviewing'] }),
-    ]);
+  const settled = { untilRead: true };
   return {
-    start: useMutation({
-      mutationFn: () => browserApi.call(startCriminalCheck, { params, body: { consent: true } }),
-      onSettled,
-    }),
-    provide: useMutation({
-      mutationFn: (documentId: string) =>
-        browserApi.call(provideCertificate, { params, body: { documentId } }),
-      onSettled,
-    }),
-    review: useMutation({
-      mutationFn: (body: CertificateReview) => browserApi.call(reviewCertificate, { params, body }),
-      onSettled,
-    }),
-    withdraw: useMutation({ mutationFn: () => browserApi.call(withdrawConsent, { params }), onSettled }),
+    start: useAct((call) => call(startCriminalCheck, { params, body: { consent: true } }), settled),
+    provide: useAct(
+      (call, documentId: string) => call(provideCertificate, { params, body: { documentId } }),
+      settled,
+    ),
+    review: useAct((call, body: CertificateReview) => call(reviewCertificate, { params, body }), settled),
+    withdraw: useAct((call) => call(withdrawConsent, { params }), settled),
   };
 }

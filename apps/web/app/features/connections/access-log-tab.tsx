@@ -1,4 +1,3 @@
-import type { Client } from '@probity/contract/client.ts';
 import { listDisclosures } from '@probity/contract/shared-data.ts';
 import { parseScopeKey } from '@probity/domain/sharing/scope-item.ts';
 import { Card } from '@probity/ui/card.tsx';
@@ -10,19 +9,12 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
-import { pagedQuery } from '../../platform/session/paged-query.ts';
+import { endpointPages } from '../../platform/session/endpoint-query.ts';
 import { useConnection } from './use-connection.ts';
 import { useItemLabel } from './use-item-label.ts';
 
-export const listDisclosuresQuery = (api: Client, connectionId: string) =>
-  pagedQuery(['connection', connectionId, 'accessLog'], (page, signal) =>
-    api.call(listDisclosures, {
-      params: { connectionId },
-      query: page,
-      signal,
-    }),
-  );
+export const listDisclosuresQuery = (connectionId: string) =>
+  endpointPages(listDisclosures, { params: { connectionId }, query: {} });
 
 /** Who at the recipient opened which data, and when. */
 export function AccessLogTab() {
@@ -30,7 +22,7 @@ export function AccessLogTab() {
   const dates = useDates();
   const { id, subject } = useConnection();
   const labelOf = useItemLabel(subject.kind);
-  const events = useInfiniteQuery({ ...listDisclosuresQuery(browserApi, id), throwOnError: false });
+  const events = useInfiniteQuery({ ...listDisclosuresQuery(id), throwOnError: false });
   const found = events.data?.pages.flatMap((page) => page.items) ?? [];
   const named = (item: string) => labelOf(parseScopeKey(item));
   if (events.isPending) return <SkeletonRows rows={5} />;

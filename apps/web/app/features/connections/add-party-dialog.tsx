@@ -7,16 +7,14 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { CountryField } from '../../platform/forms/country-field.tsx';
 import { PageForm } from '../../platform/forms/page-form.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import classes from './new/new-connection.module.css';
 import { type FoundParty, PartyMatches, useFoundParties } from './party-search.tsx';
 
@@ -25,8 +23,6 @@ export default function AddPartyDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('connections');
   const common = useTranslations('common');
   const { accountId } = useAccount();
-  const cache = useQueryClient();
-  const toast = useToast();
   const navigate = useNavigate();
   const toPath = useLocalePath();
   const [known, setKnown] = useState<FoundParty | null>(null);
@@ -37,21 +33,21 @@ export default function AddPartyDialog({ onClose }: { onClose: () => void }) {
   const [asked, setAsked] = useState(false);
   const { found, onRetry } = useFoundParties(known ? '' : name);
   const isPerson = known ? known.kind === 'LegalPerson' : kind === 'person';
-  const add = useMutation({
-    mutationFn: () =>
-      browserApi.call(isPerson ? connectLegalPerson : connectLegalEntity, {
+  const add = useAct(
+    (call) =>
+      call(isPerson ? connectLegalPerson : connectLegalEntity, {
         body: {
           accountId,
           target: known ? { entityId: known.id } : { name: name.trim(), ...(country && { country }) },
           ...(relationship && { relationship }),
         },
       }),
-    onSuccess: (connection) => {
-      void cache.invalidateQueries({ queryKey: ['connections'] });
-      toast.show({ message: t('add.added', { name: connection.counterpart.name }), variant: 'success' });
-      void navigate(toPath(`/connections/${connection.id}`));
+    {
+      touches: ['Connections'],
+      says: ({ counterpart }) => t('add.added', { name: counterpart.name }),
+      onSuccess: ({ id }) => void navigate(toPath(`/connections/${id}`)),
     },
-  });
+  );
   const submit = () => (known || name.trim() ? add.mutate() : setAsked(true));
   return (
     <Modal

@@ -7,22 +7,25 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLabelled } from '../../i18n/labelled.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
+import { touch } from '../../platform/session/resources.ts';
 
 const REFETCH_MS = 1500;
 
 /** How far the reminders are, then how many were sent and who was not reminded. */
 export function BulkReminderProgress({ id, onClose }: { id: string; onClose: () => void }) {
   const queries = useQueryClient();
-  const { data } = useQuery({
-    queryKey: ['bulk-reminder', id],
-    queryFn: () => browserApi.call(getBulkReminder, { params: { bulkReminderId: id } }),
-    refetchInterval: ({ state }) => (state.data?.state === 'Finished' ? false : REFETCH_MS),
-  });
+  const { data } = useQuery(
+    endpointQuery(
+      getBulkReminder,
+      { params: { bulkReminderId: id } },
+      { refetchInterval: ({ state }) => (state.data?.state === 'Finished' ? false : REFETCH_MS) },
+    ),
+  );
   const isFinished = data?.state === 'Finished';
   useEffect(() => {
     if (!isFinished) return;
-    for (const key of ['connections', 'tasks']) void queries.invalidateQueries({ queryKey: [key] });
+    void touch(queries, ['Connections']);
   }, [isFinished, queries]);
   return data ? <BulkReminderState reminder={data} onClose={onClose} /> : null;
 }

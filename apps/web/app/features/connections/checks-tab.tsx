@@ -1,4 +1,3 @@
-import type { Client } from '@probity/contract/client.ts';
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { type ConnectionCheck, listConnectionChecks } from '@probity/contract/shared-data.ts';
 import { checkLabel } from '@probity/domain/templates/check-types.ts';
@@ -10,11 +9,11 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { SharedOutcomeChip } from '../checks/outcome-chip.tsx';
 import { CheckSource } from './check-source.tsx';
@@ -22,12 +21,8 @@ import { CheckReadiness } from './incoming/check-readiness.tsx';
 import { completeHref } from './incoming/complete-href.ts';
 import { isHolder, useConnection } from './use-connection.ts';
 
-export const listConnectionChecksQuery = (api: Client, connectionId: string, accountId: string) =>
-  queryOptions({
-    queryKey: ['connection', connectionId, 'checks', accountId],
-    queryFn: ({ signal }) =>
-      api.call(listConnectionChecks, { params: { connectionId }, query: { accountId }, signal }),
-  });
+export const listConnectionChecksQuery = (connectionId: string, accountId: string) =>
+  endpointQuery(listConnectionChecks, { params: { connectionId }, query: { accountId } });
 
 /** The checks that a request asks for: the next step for each, or its outcome as far as it is shared. */
 export function ConnectionChecksTab() {
@@ -36,7 +31,7 @@ export function ConnectionChecksTab() {
   const connection = useConnection();
   const { accountId } = useAccount();
   const { data, isPending, error, refetch } = useQuery({
-    ...listConnectionChecksQuery(browserApi, connection.id, accountId),
+    ...listConnectionChecksQuery(connection.id, accountId),
     throwOnError: false,
   });
   if (isPending) return <SkeletonRows rows={3} />;

@@ -16,7 +16,6 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount, useActsForAccount, useMaySpeak } from '../../platform/session/own-account.ts';
 import { useViewer } from '../../platform/viewer/viewer.ts';
 import { ConnectionFilters } from './connection-filters.tsx';
@@ -40,7 +39,7 @@ export function ConnectionsPage({ initial }: { initial: ConnectionFilter }) {
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const [asked] = useDebouncedValue(filter, TYPING_MS);
   const connections = useInfiniteQuery({
-    ...listConnectionsQuery(browserApi, accountId, asked),
+    ...listConnectionsQuery(accountId, asked),
     placeholderData: keepPreviousData,
     throwOnError: false,
   });

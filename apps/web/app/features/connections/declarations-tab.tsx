@@ -1,4 +1,3 @@
-import type { Client } from '@probity/contract/client.ts';
 import { listConnectionDeclarations } from '@probity/contract/connection-scope.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Card } from '@probity/ui/card.tsx';
@@ -8,25 +7,22 @@ import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
 import { Row } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { keyIn } from '../../i18n/key-in.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 import { useConnection } from './use-connection.ts';
 
-export const listConnectionDeclarationsQuery = (api: Client, connectionId: string) =>
-  queryOptions({
-    queryKey: ['connection', connectionId, 'declarations'],
-    queryFn: ({ signal }) => api.call(listConnectionDeclarations, { params: { connectionId }, signal }),
-  });
+export const listConnectionDeclarationsQuery = (connectionId: string) =>
+  endpointQuery(listConnectionDeclarations, { params: { connectionId } });
 
 /** The declarations to sign, with the state of each. */
 export function DeclarationsTab() {
   const t = useTranslations('connections');
   const { id } = useConnection();
   const { data, isPending, error, refetch } = useQuery({
-    ...listConnectionDeclarationsQuery(browserApi, id),
+    ...listConnectionDeclarationsQuery(id),
     throwOnError: false,
   });
   const stateWords = (state: string) => {

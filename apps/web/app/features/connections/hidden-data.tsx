@@ -2,7 +2,6 @@ import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { listMembersQuery } from '../members/queries.ts';
 
@@ -12,7 +11,7 @@ export function HiddenData({ connection: { visibility } }: { connection: Connect
   const { accountId } = useAccount();
   const isMember = visibility.kind === 'Member';
   const { data: members } = useQuery({
-    ...listMembersQuery(browserApi, accountId),
+    ...listMembersQuery(accountId),
     enabled: isMember,
     throwOnError: false,
   });

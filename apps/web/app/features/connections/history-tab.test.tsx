@@ -1,7 +1,6 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { HistoryTab } from './history-tab.tsx';
@@ -11,12 +10,12 @@ const { accountId, connectionId } = exampleIds;
 
 const textOf = (relationType: ConnectionDetail['relationType'], ...events: string[]) =>
   textOfPage(<HistoryTab />, { account: { accountId } } as Viewer, (client) => {
-    client.setQueryData(getConnectionQuery(browserApi, '', accountId).queryKey, {
+    client.setQueryData(getConnectionQuery('', accountId).queryKey, {
       id: connectionId,
       relationType,
       subject: { kind: 'Organization' },
     } as ConnectionDetail);
-    client.setQueryData(listConnectionEventsQuery(browserApi, connectionId).queryKey, {
+    client.setQueryData(listConnectionEventsQuery(connectionId).queryKey, {
       items: events.map((event, seq) => ({
         seq,
         at: '2026-11-04T09:00:00Z',

@@ -10,7 +10,6 @@ import { useDates } from '../../i18n/dates.ts';
 import { keyIn } from '../../i18n/key-in.ts';
 import { useLabelled } from '../../i18n/labelled.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { listConnectionEventsQuery } from './queries.ts';
 import { useConnection } from './use-connection.ts';
 import { useItemLabel } from './use-item-label.ts';
@@ -65,7 +64,7 @@ export function HistoryTab() {
     return key ? t(`event.${key}`, { relation }) : event;
   };
   const { data, isPending, error, refetch } = useQuery({
-    ...listConnectionEventsQuery(browserApi, id),
+    ...listConnectionEventsQuery(id),
     throwOnError: false,
   });
   if (isPending) return <SkeletonRows rows={5} />;

@@ -5,14 +5,12 @@ import { Row, Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
 import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
-import { useSettle } from './mutations.ts';
+import { useAct } from '../../platform/session/use-act.ts';
+import { useShownConnection } from './mutations.ts';
 import { type FoundParty, PartyMatches, useFoundParties } from './party-search.tsx';
 
 interface LinkDialogProps {
@@ -24,8 +22,6 @@ interface LinkDialogProps {
 export default function LinkDialog({ connection, onClose }: LinkDialogProps) {
   const t = useTranslations('connections.link');
   const common = useTranslations('common');
-  const toast = useToast();
-  const settle = useSettle(connection.id);
   const toProblem = useFormRefusal();
   const entered = connection.target.name;
   const [text, setText] = useState(entered);
@@ -33,15 +29,15 @@ export default function LinkDialog({ connection, onClose }: LinkDialogProps) {
   const isPerson = connection.target.kind === 'LegalPerson';
   const { found, onRetry } = useFoundParties(chosen ? '' : text);
   const registered = found.filter(({ claimed, kind }) => claimed && (kind === 'LegalPerson') === isPerson);
-  const link = useMutation({
-    mutationFn: (entityId: string) =>
-      browserApi.call(linkConnection, { params: { connectionId: connection.id }, body: { entityId } }),
-    onSuccess: (answer) => {
-      settle(answer);
-      toast.show({ message: t('linked', { name: answer.counterpart.name }), variant: 'success' });
-      onClose();
+  const link = useAct(
+    (call, entityId: string) =>
+      call(linkConnection, { params: { connectionId: connection.id }, body: { entityId } }),
+    {
+      answers: useShownConnection(connection.id),
+      says: ({ counterpart }) => t('linked', { name: counterpart.name }),
+      onSuccess: onClose,
     },
-  });
+  );
   return (
     <Modal
       opened

@@ -3,7 +3,6 @@ import { exampleIds } from '@probity/contract/examples.ts';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
@@ -20,7 +19,7 @@ describe('consenting to a request that has changed in the meantime', () => {
 
   it('reads the newest version, which the message says is shown', async () => {
     const hook = await renderHook(() => useApproveConnection(connection), viewer);
-    const { queryKey } = getConnectionQuery(browserApi, connectionId, accountId);
+    const { queryKey } = getConnectionQuery(connectionId, accountId);
     hook.client.setQueryData(queryKey, connection);
     await act(async () => runAct(hook.latest(), { items: [] }, {}));
     await saves[0]?.answer(stale, 412);

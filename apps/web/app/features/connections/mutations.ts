@@ -12,91 +12,64 @@ import {
   setRelationship,
 } from '@probity/contract/connections.ts';
 import type { BodyOf } from '@probity/contract/endpoint.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
-import { useCallOnce } from '../../platform/session/use-call-once.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import { getConnectionQuery } from './queries.ts';
 
-/** After an action, the connection is updated at once and everything else that shows it is refetched. */
-export function useSettle(connectionId: string) {
-  const queries = useQueryClient();
-  const { accountId } = useAccount();
-  return (answer: ConnectionDetail | undefined) => {
-    if (answer)
-      queries.setQueryData(getConnectionQuery(browserApi, connectionId, accountId).queryKey, answer);
-    void queries.invalidateQueries({ queryKey: ['connections'] });
-    void queries.invalidateQueries({
-      queryKey: ['connection', connectionId],
-      predicate: ({ queryKey }) => queryKey[2] !== 'self',
-    });
-    void queries.invalidateQueries({ queryKey: ['tasks'] });
-  };
-}
+/** What the page shows of a connection: the answer to most actions on it. */
+export const useShownConnection = (connectionId: string) =>
+  getConnectionQuery(connectionId, useAccount().accountId);
 
-/** After an error, someone else may have changed the connection: the message says that the newest version is shown. */
-export function useReadAgain(connectionId: string) {
-  const queries = useQueryClient();
-  return () => void queries.invalidateQueries({ queryKey: ['connection', connectionId, 'self'] });
-}
-
-/** One action on a connection; an error shows as a toast. */
-function useAct<Input>(connectionId: string, run: (input: Input) => Promise<ConnectionDetail | undefined>) {
-  const settle = useSettle(connectionId);
-  const readAgain = useReadAgain(connectionId);
-  const refuse = useRefusalToast();
-  return useMutation({
-    mutationFn: run,
-    onSuccess: settle,
-    onError: (error: unknown) => {
-      readAgain();
-      refuse(error);
-    },
-  });
-}
-
-export const useApproveConnection = (connection: ConnectionDetail) =>
-  useAct(connection.id, (body: BodyOf<typeof approveConnection>) =>
-    browserApi.call(approveConnection, {
-      params: { connectionId: connection.id },
-      body,
-      ifMatch: connection.version,
-    }),
+export const useApproveConnection = ({ id: connectionId, version }: ConnectionDetail) =>
+  useAct(
+    (call, body: BodyOf<typeof approveConnection>) =>
+      call(approveConnection, { params: { connectionId }, body, ifMatch: version }),
+    { answers: useShownConnection(connectionId), onError: useRefusalToast() },
   );
 
 export const useRejectConnection = ({ id: connectionId }: ConnectionDetail) =>
-  useAct(connectionId, (body: BodyOf<typeof rejectConnection>) =>
-    browserApi.call(rejectConnection, { params: { connectionId }, body }),
+  useAct(
+    (call, body: BodyOf<typeof rejectConnection>) =>
+      call(rejectConnection, { params: { connectionId }, body }),
+    { answers: useShownConnection(connectionId), onError: useRefusalToast() },
   );
 
-export function useRemindConnection({ id: connectionId }: ConnectionDetail) {
-  const callOnce = useCallOnce();
-  return useAct(connectionId, () => callOnce(remindConnection, { params: { connectionId } }));
-}
+export const useRemindConnection = ({ id: connectionId }: ConnectionDetail) =>
+  useAct((call) => call(remindConnection, { params: { connectionId } }), {
+    answers: useShownConnection(connectionId),
+    onError: useRefusalToast(),
+  });
 
 /** After a withdrawal the connection has another version: the next request is a new one. */
-export function useRequestAgain({ id: connectionId, version }: ConnectionDetail) {
-  const callOnce = useCallOnce(`version ${version}`);
-  return useAct(connectionId, (body: BodyOf<typeof requestAgain>) =>
-    callOnce(requestAgain, { params: { connectionId }, body }),
+export const useRequestAgain = ({ id: connectionId, version }: ConnectionDetail) =>
+  useAct(
+    (call, body: BodyOf<typeof requestAgain>) => call(requestAgain, { params: { connectionId }, body }),
+    {
+      intent: `version ${version}`,
+      answers: useShownConnection(connectionId),
+      onError: useRefusalToast(),
+    },
   );
-}
 
 export const useSetRelationship = ({ id: connectionId }: ConnectionDetail) =>
-  useAct(connectionId, (body: BodyOf<typeof setRelationship>) =>
-    browserApi.call(setRelationship, { params: { connectionId }, query: {}, body }),
+  useAct(
+    (call, body: BodyOf<typeof setRelationship>) =>
+      call(setRelationship, { params: { connectionId }, query: {}, body }),
+    { answers: useShownConnection(connectionId), onError: useRefusalToast() },
   );
 
 export const useSetContact = ({ id: connectionId }: ConnectionDetail) =>
-  useAct(connectionId, (body: BodyOf<typeof setContact>) =>
-    browserApi.call(setContact, { params: { connectionId }, query: {}, body }),
+  useAct(
+    (call, body: BodyOf<typeof setContact>) =>
+      call(setContact, { params: { connectionId }, query: {}, body }),
+    { answers: useShownConnection(connectionId), onError: useRefusalToast() },
   );
 
 export const useDeleteConnection = ({ id: connectionId }: ConnectionDetail) =>
-  useAct(connectionId, async () => {
-    await browserApi.call(deleteConnection, { params: { connectionId } });
-    return undefined;
+  useAct((call) => call(deleteConnection, { params: { connectionId } }), {
+    leaves: [useShownConnection(connectionId)],
+    onError: useRefusalToast(),
   });
 
 interface Revocation {
@@ -106,17 +79,8 @@ interface Revocation {
   reason?: string;
 }
 
-/** Revokes connections wholly or in part; refetches every page that may show them. */
-export function useRevokeConnections() {
-  const queries = useQueryClient();
-  const refuse = useRefusalToast();
-  return useMutation({
-    mutationFn: ({ reason, ...query }: Revocation) =>
-      browserApi.call(revokeConnections, { query, body: { reason } }),
-    onSuccess: () => {
-      for (const key of ['connections', 'connection', 'ledger', 'tasks'])
-        void queries.invalidateQueries({ queryKey: [key] });
-    },
-    onError: refuse,
+/** Revokes connections wholly or in part. */
+export const useRevokeConnections = () =>
+  useAct((call, { reason, ...query }: Revocation) => call(revokeConnections, { query, body: { reason } }), {
+    onError: useRefusalToast(),
   });
-}

@@ -3,10 +3,10 @@ import { findParties } from '@probity/contract/connection-parties.ts';
 import type { ResponseOf } from '@probity/contract/endpoint.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FailedSuggestions } from '../../platform/problems/failed-suggestions.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import classes from './new/new-connection.module.css';
 
@@ -16,12 +16,11 @@ const TYPING_MS = 250;
 const SEARCH_FROM = 2;
 
 const findPartiesQuery = (accountId: string, text: string) =>
-  queryOptions({
-    queryKey: ['connections', accountId, 'parties', text],
-    queryFn: ({ signal }) => browserApi.call(findParties, { query: { accountId, text }, signal }),
-    enabled: text.length >= SEARCH_FROM,
-    placeholderData: keepPreviousData,
-  });
+  endpointQuery(
+    findParties,
+    { query: { accountId, text } },
+    { enabled: text.length >= SEARCH_FROM, placeholderData: keepPreviousData },
+  );
 
 /** Parties that match the text, those known to the account first. */
 export function useFoundParties(text: string) {

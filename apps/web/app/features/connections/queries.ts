@@ -1,4 +1,3 @@
-import type { Client } from '@probity/contract/client.ts';
 import {
   countConnections,
   getConnection,
@@ -6,8 +5,7 @@ import {
   listConnections,
 } from '@probity/contract/connections.ts';
 import type { QueryOf } from '@probity/contract/endpoint.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '../../platform/session/paged-query.ts';
+import { endpointPages, endpointQuery } from '../../platform/session/endpoint-query.ts';
 
 type ListQuery = QueryOf<typeof listConnections>;
 
@@ -24,35 +22,17 @@ export const connectionsIn = (search: URLSearchParams): ConnectionFilter => {
   return text ? { ...everyConnection, text } : everyConnection;
 };
 
-export const listConnectionsQuery = (api: Client, accountId: string, { text, ...filter }: ConnectionFilter) =>
-  pagedQuery(['connections', accountId, { text, ...filter }], (page, signal) =>
-    api.call(listConnections, {
-      query: {
-        accountId,
-        ...filter,
-        ...(text.trim() && { text: text.trim() }),
-        ...page,
-      },
-      signal,
-    }),
-  );
+export const listConnectionsQuery = (accountId: string, { text, ...filter }: ConnectionFilter) =>
+  endpointPages(listConnections, {
+    query: { accountId, ...filter, ...(text.trim() && { text: text.trim() }) },
+  });
 
 /** From the account's perspective: a member of both parties acts for one of them. */
-export const getConnectionQuery = (api: Client, connectionId: string, accountId: string) =>
-  queryOptions({
-    queryKey: ['connection', connectionId, 'self', accountId],
-    queryFn: ({ signal }) =>
-      api.call(getConnection, { params: { connectionId }, query: { accountId }, signal }),
-  });
+export const getConnectionQuery = (connectionId: string, accountId: string) =>
+  endpointQuery(getConnection, { params: { connectionId }, query: { accountId } });
 
-export const countConnectionsQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['connections', accountId, 'counts'],
-    queryFn: ({ signal }) => api.call(countConnections, { query: { accountId }, signal }),
-  });
+export const countConnectionsQuery = (accountId: string) =>
+  endpointQuery(countConnections, { query: { accountId } });
 
-export const listConnectionEventsQuery = (api: Client, connectionId: string) =>
-  queryOptions({
-    queryKey: ['connection', connectionId, 'history'],
-    queryFn: ({ signal }) => api.call(listConnectionEvents, { params: { connectionId }, signal }),
-  });
+export const listConnectionEventsQuery = (connectionId: string) =>
+  endpointQuery(listConnectionEvents, { params: { connectionId } });

@@ -6,7 +6,6 @@ import { SelectField } from '@probity/ui/select-field.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { listMembersQuery } from '../members/queries.ts';
 import { useSetContact, useSetRelationship } from './mutations.ts';
@@ -15,7 +14,7 @@ import { useSetContact, useSetRelationship } from './mutations.ts';
 export function RelationshipCard({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
   const { accountId, permissions } = useAccount();
-  const { data: members } = useQuery(listMembersQuery(browserApi, accountId));
+  const { data: members } = useQuery(listMembersQuery(accountId));
   const setRelationship = useSetRelationship(connection);
   const setContact = useSetContact(connection);
   const mayEdit = permissions.includes('edit');

@@ -8,14 +8,14 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
-import { useCallOnce } from '../../platform/session/use-call-once.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import classes from './reminder-dialog.module.css';
 
 interface ReminderDialogProps {
@@ -79,18 +79,13 @@ export default function ReminderDialog({ connections, onStarted, onClose }: Remi
 function Preview({ connection, note }: { connection: ConnectionSummary; note: string }) {
   const t = useTranslations('connections.reminders');
   const { accountId } = useAccount();
-  const email = useQuery({
-    queryKey: ['reminder-preview', connection.id, note],
-    queryFn: ({ signal }) =>
-      browserApi.call(previewReminder, {
-        signal,
-        params: { entityId: accountId },
-        body: { connectionId: connection.id, ...(note && { note }) },
-      }),
-    placeholderData: keepPreviousData,
-    throwOnError: false,
-    gcTime: 0,
-  });
+  const email = useQuery(
+    endpointQuery(
+      previewReminder,
+      { params: { entityId: accountId }, body: { connectionId: connection.id, ...(note && { note }) } },
+      { placeholderData: keepPreviousData, throwOnError: false, gcTime: 0 },
+    ),
+  );
   return (
     <Card title={t('preview', { name: connection.counterpart.name })}>
       {email.isPending && <SkeletonRows rows={4} />}
@@ -108,15 +103,14 @@ function Preview({ connection, note }: { connection: ConnectionSummary; note: st
 }
 
 function useStartBulkReminder() {
-  const callOnce = useCallOnce();
   const refuse = useRefusalToast();
   const { accountId } = useAccount();
-  return useMutation({
-    mutationFn: ({ connectionIds, note }: { connectionIds: string[]; note: string }) =>
-      callOnce(startBulkReminder, {
+  return useAct(
+    (call, { connectionIds, note }: { connectionIds: string[]; note: string }) =>
+      call(startBulkReminder, {
         params: { entityId: accountId },
         body: { connectionIds, ...(note && { note }) },
       }),
-    onError: refuse,
-  });
+    { onError: refuse },
+  );
 }

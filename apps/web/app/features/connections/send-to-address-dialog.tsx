@@ -4,13 +4,11 @@ import { Button } from '@probity/ui/button.tsx';
 import { Row } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageForm } from '../../platform/forms/page-form.tsx';
-import { useCallOnce } from '../../platform/session/use-call-once.ts';
-import { useSettle } from './mutations.ts';
+import { useAct } from '../../platform/session/use-act.ts';
+import { useShownConnection } from './mutations.ts';
 
 interface SendToAddressDialogProps {
   connection: ConnectionDetail;
@@ -21,20 +19,16 @@ interface SendToAddressDialogProps {
 export default function SendToAddressDialog({ connection, onClose }: SendToAddressDialogProps) {
   const t = useTranslations('connections');
   const common = useTranslations('common');
-  const toast = useToast();
-  const settle = useSettle(connection.id);
-  const callOnce = useCallOnce();
   const [email, setEmail] = useState('');
   const name = connection.target.name;
-  const send = useMutation({
-    mutationFn: () =>
-      callOnce(inviteToConnection, { body: { connectionId: connection.id, email: email.trim() } }),
-    onSuccess: (answer) => {
-      settle(answer);
-      toast.show({ message: t('new.sent', { name }), variant: 'success' });
-      onClose();
+  const send = useAct(
+    (call) => call(inviteToConnection, { body: { connectionId: connection.id, email: email.trim() } }),
+    {
+      answers: useShownConnection(connection.id),
+      says: () => t('new.sent', { name }),
+      onSuccess: onClose,
     },
-  });
+  );
   return (
     <Modal opened onClose={onClose} title={t('sendTitle', { name })} subtitle={t('sendText')}>
       <PageForm error={send.error} fields={['email']} onSubmit={() => send.mutate()}>

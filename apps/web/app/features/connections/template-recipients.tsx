@@ -1,7 +1,6 @@
 import { AvatarGroup } from '@probity/ui/avatar-group.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { listConnectionsQuery } from './queries.ts';
 
@@ -10,7 +9,7 @@ export function TemplateRecipients({ templateId }: { templateId: string }) {
   const t = useTranslations('templates');
   const { accountId } = useAccount();
   const { data } = useInfiniteQuery(
-    listConnectionsQuery(browserApi, accountId, { text: '', sort: 'newest', templateId }),
+    listConnectionsQuery(accountId, { text: '', sort: 'newest', templateId }),
   );
   const parties = new Map(
     (data?.pages[0]?.items ?? []).map(({ counterpart }) => [counterpart.id, counterpart]),

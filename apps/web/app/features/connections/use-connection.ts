@@ -2,14 +2,13 @@ import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { isApiError } from '../../platform/problems/form-problem.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { getConnectionQuery } from './queries.ts';
 
 function useQueried() {
   const { connectionId = '' } = useParams();
   const { accountId } = useAccount();
-  return useSuspenseQuery(getConnectionQuery(browserApi, connectionId, accountId));
+  return useSuspenseQuery(getConnectionQuery(connectionId, accountId));
 }
 
 /** The connection in the URL, from the user's perspective. */

@@ -2,9 +2,9 @@ import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
+import { fetchFile } from '../../platform/session/fetch-file.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { downloadBlob } from '../documents/download-blob.ts';
-import { fetchFile } from '../documents/queries.ts';
 
 /** The consent receipt as a PDF. */
 export function useReceipt({ id, counterpart }: Pick<ConnectionDetail, 'id' | 'counterpart'>) {

@@ -13,7 +13,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import nameClasses from '../../party-name.module.css';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useFormatLocale } from '../../product.tsx';
 import { useProfile } from '../credentials/use-profile.ts';
 import { DecisionButtons } from './decision-buttons.tsx';
@@ -24,7 +23,7 @@ import { listMentionsQuery } from './queries.ts';
 export function Mentions() {
   const t = useTranslations('consent');
   const { entity } = useProfile();
-  const { data } = useQuery(listMentionsQuery(browserApi, entity.entityId));
+  const { data } = useQuery(listMentionsQuery(entity.entityId));
   if (!data) return <Spinner size={20} />;
   return (
     <Stack gap={4}>

@@ -1,10 +1,5 @@
-import type { Client } from '@probity/contract/client.ts';
 import { listMentions } from '@probity/contract/mentions.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
 /** Organisations that list the party. */
-export const listMentionsQuery = (api: Client, entityId: string) =>
-  queryOptions({
-    queryKey: ['related', entityId, 'mentions'],
-    queryFn: ({ signal }) => api.call(listMentions, { params: { entityId }, signal }),
-  });
+export const listMentionsQuery = (entityId: string) => endpointQuery(listMentions, { params: { entityId } });

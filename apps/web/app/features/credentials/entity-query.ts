@@ -1,9 +1,4 @@
-import type { Client } from '@probity/contract/client.ts';
 import { getEntity } from '@probity/contract/entities.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
-export const getEntityQuery = (api: Client, entityId: string) =>
-  queryOptions({
-    queryKey: ['entity', entityId],
-    queryFn: ({ signal }) => api.call(getEntity, { params: { entityId }, signal }),
-  });
+export const getEntityQuery = (entityId: string) => endpointQuery(getEntity, { params: { entityId } });

@@ -1,42 +1,25 @@
-import type { Client } from '@probity/contract/client.ts';
 import { listCredentialHistory, listRecipients } from '@probity/contract/credentials.ts';
 import { listLegalEntityCredentials, listLegalPersonCredentials } from '@probity/contract/entities.ts';
 import { listEvidence } from '@probity/contract/evidence.ts';
 import { listValueOpinions } from '@probity/contract/shared-data.ts';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
 /** All data of one party, read at once because the page shows all of it. */
-export const credentialsQuery = (api: Client, entityId: string, kind: EntityKind) =>
-  queryOptions({
-    queryKey: ['credentials', entityId],
-    queryFn: ({ signal }) => {
-      const endpoint = kind === 'LegalPerson' ? listLegalPersonCredentials : listLegalEntityCredentials;
-      return api.call(endpoint, { params: { entityId }, signal });
-    },
+export const credentialsQuery = (entityId: string, kind: EntityKind) =>
+  endpointQuery(kind === 'LegalPerson' ? listLegalPersonCredentials : listLegalEntityCredentials, {
+    params: { entityId },
   });
 
-export const listCredentialHistoryQuery = (api: Client, credentialId: string) =>
-  queryOptions({
-    queryKey: ['credential', credentialId, 'history'],
-    queryFn: ({ signal }) => api.call(listCredentialHistory, { params: { credentialId }, signal }),
-  });
+export const listCredentialHistoryQuery = (credentialId: string) =>
+  endpointQuery(listCredentialHistory, { params: { credentialId } });
 
-export const listEvidenceQuery = (api: Client, credentialId: string) =>
-  queryOptions({
-    queryKey: ['credential', credentialId, 'evidence'],
-    queryFn: ({ signal }) => api.call(listEvidence, { params: { credentialId }, signal }),
-  });
+export const listEvidenceQuery = (credentialId: string) =>
+  endpointQuery(listEvidence, { params: { credentialId } });
 
-export const listValueOpinionsQuery = (api: Client, credentialId: string) =>
-  queryOptions({
-    queryKey: ['credential', credentialId, 'opinions'],
-    queryFn: ({ signal }) => api.call(listValueOpinions, { params: { credentialId }, signal }),
-  });
+export const listValueOpinionsQuery = (credentialId: string) =>
+  endpointQuery(listValueOpinions, { params: { credentialId } });
 
 /** Who can see the value through a connection. */
-export const listRecipientsQuery = (api: Client, credentialId: string) =>
-  queryOptions({
-    queryKey: ['credential', credentialId, 'recipients'],
-    queryFn: ({ signal }) => api.call(listRecipients, { params: { credentialId }, signal }),
-  });
+export const listRecipientsQuery = (credentialId: string) =>
+  endpointQuery(listRecipients, { params: { credentialId } });

@@ -1,3 +1,4 @@
+import type { Client } from '@probity/contract/client.ts';
 import {
   type Credential,
   createEmptyCredentials,
@@ -8,9 +9,10 @@ import {
 import { attachEvidence, detachEvidence } from '@probity/contract/evidence.ts';
 import type { Rejection } from '@probity/domain/credentials/rejection.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { touch } from '../../platform/session/resources.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import { isReasonMissing } from './drawer/use-contradiction.ts';
 import { useCredentialCache } from './use-credential-cache.ts';
 import { useStaleToast } from './use-stale-toast.ts';
@@ -23,27 +25,27 @@ type Act =
   | { kind: 'expire'; expiresOn: string | null }
   | { kind: 'attach' | 'detach'; documentId: string };
 
-function send(credential: Credential, act: Act): Promise<Credential> {
+function send(call: Client['call'], credential: Credential, act: Act): Promise<Credential> {
   const params = { credentialId: credential.id };
   const versioned = { params, ifMatch: credential.version };
   switch (act.kind) {
     case 'validate':
-      return browserApi.call(validateCredential, { ...versioned, body: act.note ? { note: act.note } : {} });
+      return call(validateCredential, { ...versioned, body: act.note ? { note: act.note } : {} });
     case 'reject':
-      return browserApi.call(rejectCredential, { ...versioned, body: act.rejection });
+      return call(rejectCredential, { ...versioned, body: act.rejection });
     case 'expire':
-      return browserApi.call(updateCredential, { ...versioned, body: { expiresOn: act.expiresOn } });
+      return call(updateCredential, { ...versioned, body: { expiresOn: act.expiresOn } });
     case 'attach':
-      return browserApi.call(attachEvidence, { params, body: { documentId: act.documentId } });
+      return call(attachEvidence, { params, body: { documentId: act.documentId } });
     case 'detach':
-      return browserApi.call(detachEvidence, { params, query: { documentId: act.documentId } });
+      return call(detachEvidence, { params, query: { documentId: act.documentId } });
     case 'markNotApplicable':
-      return browserApi.call(updateCredential, {
+      return call(updateCredential, {
         ...versioned,
         body: { step: act.kind, reason: act.reason },
       });
     default:
-      return browserApi.call(updateCredential, { ...versioned, body: { step: act.kind } });
+      return call(updateCredential, { ...versioned, body: { step: act.kind } });
   }
 }
 
@@ -51,13 +53,13 @@ function send(credential: Credential, act: Act): Promise<Credential> {
 export function useCredentialAct(credential: Credential) {
   const cache = useCredentialCache();
   const refused = useRefusalToast();
-  const stale = useStaleToast(credential.entityId);
+  const stale = useStaleToast();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (act: Act) => send(credential, act),
-    onSuccess: cache.settle,
+  return useAct((call, act: Act) => send(call, credential, act), {
+    staysAfterRefusal: true,
+    onSuccess: cache.put,
     onError: (error) => {
-      if (isReasonMissing(error)) void queries.invalidateQueries({ queryKey: ['document'] });
+      if (isReasonMissing(error)) void touch(queries, ['Documents']);
       if (!stale(error)) refused(error);
     },
   });
@@ -67,15 +69,12 @@ export function useCredentialAct(credential: Credential) {
 export function useMarkNotApplicable(entityId: string, fieldKey: DataFieldKey) {
   const cache = useCredentialCache();
   const refused = useRefusalToast();
-  return useMutation({
-    mutationFn: async (reason: string) => {
-      const { items } = await browserApi.call(createEmptyCredentials, {
-        body: { entityId, fieldKeys: [fieldKey] },
-      });
+  return useAct(
+    async (call, reason: string) => {
+      const { items } = await call(createEmptyCredentials, { body: { entityId, fieldKeys: [fieldKey] } });
       const [empty] = items;
-      return empty && send(empty, { kind: 'markNotApplicable', reason });
+      return empty && send(call, empty, { kind: 'markNotApplicable', reason });
     },
-    onSuccess: (after) => (after ? cache.settle(after) : cache.refresh(entityId)),
-    onError: refused,
-  });
+    { onSuccess: (after) => after && cache.put(after), onError: refused },
+  );
 }

@@ -1,9 +1,8 @@
 import { type Credential, deleteCredential } from '@probity/contract/credentials.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import { useCredentialCache } from './use-credential-cache.ts';
 import { useStaleToast } from './use-stale-toast.ts';
 import { useUndoChange } from './use-undo-change.ts';
@@ -14,14 +13,13 @@ export function useDeleteCredential(credential: Credential, label: string) {
   const toast = useToast();
   const cache = useCredentialCache();
   const refused = useRefusalToast();
-  const stale = useStaleToast(credential.entityId);
-  const undo = useUndoChange(credential.entityId);
+  const stale = useStaleToast();
+  const undo = useUndoChange();
   const { id: credentialId, version } = credential;
-  return useMutation({
-    mutationFn: () => browserApi.call(deleteCredential, { params: { credentialId }, ifMatch: version }),
+  return useAct((call) => call(deleteCredential, { params: { credentialId }, ifMatch: version }), {
+    staysAfterRefusal: true,
     onSuccess: () => {
       cache.drop(credential);
-      cache.refresh(credential.entityId, credentialId);
       toast.show({
         message: t('removed', { label }),
         variant: 'success',

@@ -2,7 +2,6 @@ import type { Credential, RemovedCredential } from '@probity/contract/credential
 import type { EntityDetail } from '@probity/contract/entities.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useViewer } from '../../platform/viewer/viewer.ts';
 import { getEntityQuery } from './entity-query.ts';
@@ -24,8 +23,8 @@ export function useProfile(): Profile {
   const account = useAccount();
   const own = useViewer().associatedEntityId ?? account.accountId;
   const entityId = useParams().entityId ?? own;
-  const { data: entity } = useSuspenseQuery(getEntityQuery(browserApi, entityId));
-  const { data } = useSuspenseQuery(credentialsQuery(browserApi, entityId, entity.kind));
+  const { data: entity } = useSuspenseQuery(getEntityQuery(entityId));
+  const { data } = useSuspenseQuery(credentialsQuery(entityId, entity.kind));
   const isOwn = entityId === own;
   return {
     entity,

@@ -6,10 +6,9 @@ import {
 } from '@probity/contract/credentials.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import { useCredentialCache } from './use-credential-cache.ts';
 import { useStaleToast } from './use-stale-toast.ts';
 import { useUndoChange } from './use-undo-change.ts';
@@ -32,41 +31,49 @@ export function useSaveValue({ entityId, fieldKey, label }: Place) {
   const toast = useToast();
   const cache = useCredentialCache();
   const refused = useRefusalToast();
-  const stale = useStaleToast(entityId);
+  const stale = useStaleToast();
 
-  const undo = useUndoChange(entityId);
-  const removeAgain = ({ id, ...after }: Credential) =>
-    browserApi.call(deleteCredential, { params: { credentialId: id }, ifMatch: after.version }).then(
-      () => {
-        cache.drop({ id, ...after });
-        cache.refresh(entityId, id);
+  const undo = useUndoChange();
+  const removal = useAct(
+    (call, { id, version }: Credential) =>
+      call(deleteCredential, { params: { credentialId: id }, ifMatch: version }),
+    {
+      staysAfterRefusal: true,
+      onSuccess: (_, created) => {
+        cache.drop(created);
         toast.show({ message: t('undone', { label }) });
       },
-      (error: unknown) => stale(error) || refused(error),
-    );
+      onError: (error) => {
+        if (!stale(error)) refused(error);
+      },
+    },
+  );
 
-  return useMutation({
-    mutationFn: ({ credential, value }: Saving) =>
+  return useAct(
+    (call, { credential, value }: Saving) =>
       credential
-        ? browserApi.call(changeValue, {
+        ? call(changeValue, {
             params: { credentialId: credential.id },
             body: { value },
             ifMatch: credential.version,
           })
-        : browserApi.call(createCredential, { body: { entityId, fieldKey, value } }),
-    onSuccess: (after, { credential }) => {
-      cache.settle(after);
-      toast.show({
-        message: t('saved', { label }),
-        variant: 'success',
-        action: {
-          label: t('undo'),
-          onAction: () =>
-            credential
-              ? undo.mutate({ credentialId: after.id, version: after.version, label })
-              : void removeAgain(after),
-        },
-      });
+        : call(createCredential, { body: { entityId, fieldKey, value } }),
+    {
+      staysAfterRefusal: true,
+      onSuccess: (after, { credential }) => {
+        cache.put(after);
+        toast.show({
+          message: t('saved', { label }),
+          variant: 'success',
+          action: {
+            label: t('undo'),
+            onAction: () =>
+              credential
+                ? undo.mutate({ credentialId: after.id, version: after.version, label })
+                : removal.mutate(after),
+          },
+        });
+      },
     },
-  });
+  );
 }

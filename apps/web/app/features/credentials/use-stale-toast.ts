@@ -4,7 +4,7 @@ import { isApiError } from '../../platform/problems/form-problem.ts';
 import { useCredentialCache } from './use-credential-cache.ts';
 
 /** Reports that someone else saved first and offers to show their value; false for any other error. */
-export function useStaleToast(entityId: string): (error: unknown) => boolean {
+export function useStaleToast(): (error: unknown) => boolean {
   const t = useTranslations('credentials');
   const toast = useToast();
   const cache = useCredentialCache();
@@ -13,7 +13,7 @@ export function useStaleToast(entityId: string): (error: unknown) => boolean {
     toast.show({
       message: t('stale'),
       variant: 'warning',
-      action: { label: t('reload'), onAction: () => cache.refresh(entityId) },
+      action: { label: t('reload'), onAction: () => cache.refresh() },
     });
     return true;
   };

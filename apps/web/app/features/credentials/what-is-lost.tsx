@@ -2,7 +2,6 @@ import type { Credential } from '@probity/contract/credentials.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProduct } from '../../product.tsx';
 import { listRecipientsQuery } from './queries.ts';
 import classes from './what-is-lost.module.css';
@@ -17,7 +16,7 @@ export function WhatIsLost({ credential, by }: WhatIsLostProps) {
   const t = useTranslations('credentials.lost');
   const dates = useDates();
   const product = useProduct().name;
-  const recipients = useQuery({ ...listRecipientsQuery(browserApi, credential.id), throwOnError: false });
+  const recipients = useQuery({ ...listRecipientsQuery(credential.id), throwOnError: false });
   const { attestation, evidenceCount } = credential;
   const names = recipients.data?.items.map(({ name }) => name) ?? [];
   return (

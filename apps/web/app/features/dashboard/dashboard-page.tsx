@@ -8,7 +8,6 @@ import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { isOwner, maySpeak } from '../../platform/session/own-account.ts';
 import { getUserQuery } from '../../platform/session/user-queries.ts';
 import { useViewer } from '../../platform/viewer/viewer.ts';
@@ -44,17 +43,17 @@ export function DashboardPage({ greeting }: { greeting: PartOfDay }) {
   const { state, account, isLegalPerson } = viewer;
   const reads = dashboardReads(viewer);
   const accountId = account?.accountId ?? '';
-  const { data: user } = useSuspenseQuery(getUserQuery(browserApi, state.user.id ?? ''));
-  const members = useQuery({ ...listMembersQuery(browserApi, accountId), enabled: reads.members }).data;
-  const branding = useQuery({ ...getBrandingQuery(browserApi, accountId), enabled: reads.members }).data;
-  const audit = useQuery({ ...latestEntriesQuery(browserApi, accountId), enabled: reads.audit }).data;
+  const { data: user } = useSuspenseQuery(getUserQuery(state.user.id ?? ''));
+  const members = useQuery({ ...listMembersQuery(accountId), enabled: reads.members }).data;
+  const branding = useQuery({ ...getBrandingQuery(accountId), enabled: reads.members }).data;
+  const audit = useQuery({ ...latestEntriesQuery(accountId), enabled: reads.audit }).data;
 
-  const entity = useQuery({ ...getEntityQuery(browserApi, accountId), enabled: account !== null }).data;
-  const tasks = useQuery({ ...listTasksQuery(browserApi, accountId), enabled: account !== null }).data;
+  const entity = useQuery({ ...getEntityQuery(accountId), enabled: account !== null }).data;
+  const tasks = useQuery({ ...listTasksQuery(accountId), enabled: account !== null }).data;
 
-  const expiring = useQuery({ ...listExpiringQuery(browserApi, accountId), enabled: account !== null }).data;
+  const expiring = useQuery({ ...listExpiringQuery(accountId), enabled: account !== null }).data;
 
-  const steps = useQuery({ ...getFirstStepsQuery(browserApi, accountId), enabled: account !== null }).data;
+  const steps = useQuery({ ...getFirstStepsQuery(accountId), enabled: account !== null }).data;
   const isSettled = !steps?.steps.some(({ isDone }) => !isDone);
 
   const manages = isOwner(account) && branding;

@@ -19,7 +19,7 @@ interface DashboardRead {
 
 /** The whole dashboard in one call, each part under its own key, so that each can be refetched separately. */
 export async function loadDashboard({ viewer, api, cache }: DashboardRead): Promise<void> {
-  const user = getUserQuery(api, viewer.state.user.id ?? '');
+  const user = getUserQuery(viewer.state.user.id ?? '');
   if (!viewer.account) {
     await cache.fetchQuery(user);
     return;
@@ -27,14 +27,14 @@ export async function loadDashboard({ viewer, api, cache }: DashboardRead): Prom
   const { accountId } = viewer.account;
   const found = await api.call(getDashboard, { query: { accountId } });
   cache.setQueryData(user.queryKey, found.user);
-  cache.setQueryData(listTasksQuery(api, accountId).queryKey, found.tasks);
-  cache.setQueryData(listActionsQuery(api, accountId).queryKey, found.actions);
-  cache.setQueryData(getEntityQuery(api, accountId).queryKey, found.entity);
-  cache.setQueryData(listExpiringQuery(api, accountId).queryKey, found.expiring);
-  cache.setQueryData(latestConnectionsQuery(api, accountId).queryKey, found.connections);
-  cache.setQueryData(countConnectionsQuery(api, accountId).queryKey, found.connectionCounts);
-  cache.setQueryData(getFirstStepsQuery(api, accountId).queryKey, found.firstSteps);
-  if (found.members) cache.setQueryData(listMembersQuery(api, accountId).queryKey, found.members);
-  if (found.branding) cache.setQueryData(getBrandingQuery(api, accountId).queryKey, found.branding);
-  if (found.audit) cache.setQueryData(latestEntriesQuery(api, accountId).queryKey, found.audit);
+  cache.setQueryData(listTasksQuery(accountId).queryKey, found.tasks);
+  cache.setQueryData(listActionsQuery(accountId).queryKey, found.actions);
+  cache.setQueryData(getEntityQuery(accountId).queryKey, found.entity);
+  cache.setQueryData(listExpiringQuery(accountId).queryKey, found.expiring);
+  cache.setQueryData(latestConnectionsQuery(accountId).queryKey, found.connections);
+  cache.setQueryData(countConnectionsQuery(accountId).queryKey, found.connectionCounts);
+  cache.setQueryData(getFirstStepsQuery(accountId).queryKey, found.firstSteps);
+  if (found.members) cache.setQueryData(listMembersQuery(accountId).queryKey, found.members);
+  if (found.branding) cache.setQueryData(getBrandingQuery(accountId).queryKey, found.branding);
+  if (found.audit) cache.setQueryData(latestEntriesQuery(accountId).queryKey, found.audit);
 }

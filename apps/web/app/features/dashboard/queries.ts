@@ -1,23 +1,13 @@
 import { listAudit } from '@probity/contract/audit.ts';
-import type { Client } from '@probity/contract/client.ts';
 import { listConnections } from '@probity/contract/connections.ts';
 import { DASHBOARD_LIMITS } from '@probity/domain/constants.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
 /** The most recently changed connections; the list page has its own key. */
-export const latestConnectionsQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['connections', accountId, 'latest'],
-    queryFn: ({ signal }) =>
-      api.call(listConnections, {
-        query: { accountId, sort: 'newest', limit: DASHBOARD_LIMITS.connections },
-        signal,
-      }),
+export const latestConnectionsQuery = (accountId: string) =>
+  endpointQuery(listConnections, {
+    query: { accountId, sort: 'newest', limit: DASHBOARD_LIMITS.connections },
   });
 
-export const latestEntriesQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['audit', accountId, 'latest'],
-    queryFn: ({ signal }) =>
-      api.call(listAudit, { query: { accountId, limit: DASHBOARD_LIMITS.entries }, signal }),
-  });
+export const latestEntriesQuery = (accountId: string) =>
+  endpointQuery(listAudit, { query: { accountId, limit: DASHBOARD_LIMITS.entries } });

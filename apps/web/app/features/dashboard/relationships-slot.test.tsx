@@ -2,7 +2,6 @@ import type { ConnectionSummary } from '@probity/contract/connections.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { describe, expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { countConnectionsQuery } from '../connections/queries.ts';
@@ -29,12 +28,12 @@ const textOf = (facts: Partial<ConnectionSummary>, counts: Record<string, number
     ...facts,
   } as ConnectionSummary;
   return textOfPage(<RelationshipsSlot />, viewer, (client) => {
-    client.setQueryData(countConnectionsQuery(browserApi, accountId).queryKey, { Incoming: 1, Shared: 0 });
-    client.setQueryData(latestConnectionsQuery(browserApi, accountId).queryKey, {
+    client.setQueryData(countConnectionsQuery(accountId).queryKey, { Incoming: 1, Shared: 0 });
+    client.setQueryData(latestConnectionsQuery(accountId).queryKey, {
       items: [connection],
       nextCursor: null,
     });
-    client.setQueryData(listActionsQuery(browserApi, accountId).queryKey, {
+    client.setQueryData(listActionsQuery(accountId).queryKey, {
       items: [],
       counts,
     });

@@ -11,7 +11,6 @@ import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useMaySpeak } from '../../platform/session/own-account.ts';
 import { useViewer } from '../../platform/viewer/viewer.ts';
 import { isRequested, perspectiveOf } from '../connections/connection-perspective.ts';
@@ -28,8 +27,8 @@ export function RelationshipsSlot() {
   const maySpeak = useMaySpeak();
   const accountId = account?.accountId ?? '';
   const enabled = account !== null;
-  const counts = useQuery({ ...countConnectionsQuery(browserApi, accountId), enabled }).data;
-  const latest = useQuery({ ...latestConnectionsQuery(browserApi, accountId), enabled }).data?.items;
+  const counts = useQuery({ ...countConnectionsQuery(accountId), enabled }).data;
+  const latest = useQuery({ ...latestConnectionsQuery(accountId), enabled }).data?.items;
   if (!account || !latest || !counts) return null;
   const isWhole = Math.max(counts.Incoming, counts.Shared) < MAX_COUNTED;
   return (

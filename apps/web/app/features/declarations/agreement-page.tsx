@@ -5,7 +5,6 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { FileViewer } from '../documents/file-viewer.tsx';
 import { AgreementFacts } from './agreement-facts.tsx';
 import { AgreementNotices } from './agreement-notices.tsx';
@@ -20,7 +19,7 @@ import { TextParts } from './text-parts.tsx';
 /** One agreement: its text and signature, and the available actions. */
 export function AgreementPage({ agreementId }: { agreementId: string }) {
   const t = useTranslations('declarations');
-  const { data: agreement } = useSuspenseQuery(getAgreementQuery(browserApi, agreementId));
+  const { data: agreement } = useSuspenseQuery(getAgreementQuery(agreementId));
   const { title, side, state } = agreement;
   const list = side === 'signer' ? '/declarations' : '/declarations?tab=sent';
   return (
@@ -61,7 +60,7 @@ function Content({ agreement }: { agreement: AgreementDetail }) {
     <FileViewer
       tall
       title={agreement.title}
-      query={agreementFileQuery(browserApi, agreement.id, agreement.filed ? 'signed' : 'document')}
+      query={agreementFileQuery(agreement.id, agreement.filed ? 'signed' : 'document')}
     />
   );
 }

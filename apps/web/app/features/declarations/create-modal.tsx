@@ -9,7 +9,6 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageForm } from '../../platform/forms/page-form.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useCreateDeclaration } from './mutations.ts';
 import { listVariablesQuery } from './queries.ts';
@@ -32,7 +31,7 @@ export default function CreateModal({ draft, onChange, onClose }: CreateModalPro
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const { accountId } = useAccount();
-  const { data } = useQuery({ ...listVariablesQuery(browserApi, accountId), throwOnError: false });
+  const { data } = useQuery({ ...listVariablesQuery(accountId), throwOnError: false });
   const create = useCreateDeclaration(accountId);
   const kinds: readonly ContentKind[] = data?.contentKinds ?? ['Text', 'Document'];
   return (

@@ -3,7 +3,6 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import { DeclarationTable } from './declaration-table.tsx';
@@ -13,7 +12,7 @@ import { listAgreementsQuery, listDeclarationsQuery } from './queries.ts';
 export function AgreementList({ side }: { side: 'requester' | 'signer' }) {
   const t = useTranslations('declarations');
   const { accountId, name } = useAccount();
-  const agreements = useSuspenseInfiniteQuery(listAgreementsQuery(browserApi, { accountId, side }));
+  const agreements = useSuspenseInfiniteQuery(listAgreementsQuery({ accountId, side }));
   const found = agreements.data.pages.flatMap((page) => page.items);
   const words = side === 'signer' ? 'sign' : 'sent';
   return (
@@ -34,7 +33,7 @@ export function AgreementList({ side }: { side: 'requester' | 'signer' }) {
 export function DeclarationList() {
   const t = useTranslations('declarations');
   const { accountId, name } = useAccount();
-  const declarations = useSuspenseInfiniteQuery(listDeclarationsQuery(browserApi, accountId));
+  const declarations = useSuspenseInfiniteQuery(listDeclarationsQuery(accountId));
   const found = declarations.data.pages.flatMap((page) => page.items);
   return (
     <Card flush>

@@ -3,7 +3,6 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { DeclarationActions } from './declaration-actions.tsx';
 import { DocumentContent } from './document-content.tsx';
 import { getDeclarationQuery } from './queries.ts';
@@ -14,7 +13,7 @@ import { VersionsCard } from './versions-card.tsx';
 /** One declaration of the library: its content, its versions and its recipients. */
 export function DeclarationPage({ declarationId }: { declarationId: string }) {
   const t = useTranslations('declarations');
-  const { data: declaration } = useSuspenseQuery(getDeclarationQuery(browserApi, declarationId));
+  const { data: declaration } = useSuspenseQuery(getDeclarationQuery(declarationId));
   const { title, kind, currentVersion, versions } = declaration;
   const current = versions.find(({ number }) => number === currentVersion);
   const isText = kind === 'Text' || (kind === 'AdobeSign' && current?.size === null);

@@ -3,7 +3,7 @@ import { Card } from '@probity/ui/card.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { touch } from '../../platform/session/resources.ts';
 import { FileViewer } from '../documents/file-viewer.tsx';
 import { UploadField } from '../documents/upload-field.tsx';
 import { declarationFileQuery } from './queries.ts';
@@ -22,7 +22,7 @@ export function DocumentContent({ declaration }: { declaration: DeclarationDetai
             tall
             key={`${currentVersion}:${size}`}
             title={title}
-            query={declarationFileQuery(browserApi, id, currentVersion, size)}
+            query={declarationFileQuery(id, currentVersion, size)}
           />
         )}
         {abilities.edit && (
@@ -31,7 +31,7 @@ export function DocumentContent({ declaration }: { declaration: DeclarationDetai
             multiple={false}
             startsAtOnce
             target={{ method: 'POST', path: `/Declarations/${id}/document`, fields: {} }}
-            onUploaded={() => cache.invalidateQueries({ queryKey: ['declaration', id] })}
+            onUploaded={() => touch(cache, ['Declarations'])}
           />
         )}
       </Stack>

@@ -6,8 +6,8 @@ import { Row } from '@probity/ui/layout.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
+import { touch } from '../../platform/session/resources.ts';
 import { getEntityQuery } from '../credentials/entity-query.ts';
 
 const CompletePanel = lazy(() => import('../connections/incoming/complete-panel.tsx'));
@@ -18,7 +18,7 @@ export function MissingValues({ agreement }: { agreement: AgreementDetail }) {
   const cache = useQueryClient();
   const { permissions } = useAccount();
   const { missing, signer, requester } = agreement;
-  const { data: entity } = useQuery(getEntityQuery(browserApi, signer.id));
+  const { data: entity } = useQuery(getEntityQuery(signer.id));
   const [completing, setCompleting] = useState<DataFieldKey | null>(null);
   if (missing.length === 0) return null;
   const names = missing.map(({ label }) => label).join(', ');
@@ -55,7 +55,7 @@ export function MissingValues({ agreement }: { agreement: AgreementDetail }) {
             item={{ kind: 'field', key: completing }}
             href={`/profile/${signer.id}/data?field=${completing}`}
             onClose={() => setCompleting(null)}
-            onCompleted={() => void cache.invalidateQueries({ queryKey: ['agreement', agreement.id] })}
+            onCompleted={() => void touch(cache, ['Declarations'])}
           />
         </Suspense>
       )}

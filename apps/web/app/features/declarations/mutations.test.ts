@@ -1,7 +1,6 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import { act } from 'react';
 import { describe, expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { holdSaves } from '../../testing/hold-saves.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
 import { useChangeDeclarationTitle } from './mutations.ts';
@@ -15,7 +14,7 @@ describe('renaming a declaration that has changed in the meantime', () => {
 
   it('reads the newest version, so that the next attempt is based on it', async () => {
     const { client, latest, leave } = await renderHook(() => useChangeDeclarationTitle(declarationId, 3));
-    const { queryKey } = getDeclarationQuery(browserApi, declarationId);
+    const { queryKey } = getDeclarationQuery(declarationId);
     client.setQueryData(queryKey, { id: declarationId, version: 3 } as never);
     await act(async () => latest().mutate('Source of funds'));
     await saves[0]?.answer(stale, 412);

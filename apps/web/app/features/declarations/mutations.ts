@@ -13,30 +13,16 @@ import {
   deleteDeclaration,
 } from '@probity/contract/declarations.ts';
 import type { ContentKind } from '@probity/domain/enumerations.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useDraftSave } from '../../platform/forms/use-draft-save.ts';
-import { useReadStale } from '../../platform/forms/use-read-stale.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import { useCallOnce } from '../../platform/session/use-call-once.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import { getAgreementQuery, getDeclarationQuery } from './queries.ts';
 
-const LISTS = [['declarations'], ['agreements'], ['audit']] as const;
-
-function useInvalidateLists(): () => void {
-  const cache = useQueryClient();
-  return () => {
-    for (const queryKey of LISTS) void cache.invalidateQueries({ queryKey });
-  };
-}
-
-export function useCreateDeclaration(accountId: string) {
-  const invalidateLists = useInvalidateLists();
-  return useMutation({
-    mutationFn: (body: { title: string; kind: ContentKind }) =>
-      browserApi.call(createDeclaration, { body: { accountId, ...body } }),
-    onSuccess: invalidateLists,
-  });
-}
+export const useCreateDeclaration = (accountId: string) =>
+  useAct((call, body: { title: string; kind: ContentKind }) =>
+    call(createDeclaration, { body: { accountId, ...body } }),
+  );
 
 export function useChangeDeclarationText(declarationId: string, version: number) {
   const cache = useQueryClient();
@@ -45,92 +31,54 @@ export function useChangeDeclarationText(declarationId: string, version: number)
     version,
     send: (text: string, ifMatch) =>
       browserApi.call(changeDeclarationText, { params: { declarationId }, body: { text }, ifMatch }),
-    onSaved: (changed) =>
-      cache.setQueryData(getDeclarationQuery(browserApi, declarationId).queryKey, changed),
+    onSaved: (changed) => cache.setQueryData(getDeclarationQuery(declarationId).queryKey, changed),
   });
 }
 
-export function useChangeDeclarationTitle(declarationId: string, version: number) {
-  const cache = useQueryClient();
-  const invalidateLists = useInvalidateLists();
-  return useMutation({
-    mutationFn: (title: string) =>
-      browserApi.call(changeDeclarationTitle, {
-        params: { declarationId },
-        body: { title },
-        ifMatch: version,
-      }),
-    onSuccess: (changed) => {
-      cache.setQueryData(getDeclarationQuery(browserApi, declarationId).queryKey, changed);
-      invalidateLists();
-    },
-    onError: useReadStale(getDeclarationQuery(browserApi, declarationId).queryKey),
-  });
-}
+export const useChangeDeclarationTitle = (declarationId: string, version: number) =>
+  useAct(
+    (call, title: string) =>
+      call(changeDeclarationTitle, { params: { declarationId }, body: { title }, ifMatch: version }),
+    { answers: getDeclarationQuery(declarationId) },
+  );
 
-export function useDeleteDeclaration(declarationId: string) {
-  const invalidateLists = useInvalidateLists();
-  return useMutation({
-    mutationFn: () => browserApi.call(deleteDeclaration, { params: { declarationId } }),
-    onSuccess: invalidateLists,
-  });
-}
+export const useDeleteDeclaration = (declarationId: string) =>
+  useAct((call) => call(deleteDeclaration, { params: { declarationId } }));
 
-export function useSendAgreement(declarationId: string) {
-  const cache = useQueryClient();
-  const callOnce = useCallOnce();
-  const invalidateLists = useInvalidateLists();
-  return useMutation({
-    mutationFn: (body: { connectionId?: string; daysToSign?: number }) =>
-      callOnce(sendAgreement, { params: { declarationId }, body }),
-    onSuccess: () => {
-      invalidateLists();
-      void cache.invalidateQueries({ queryKey: ['declaration', declarationId] });
-    },
-  });
-}
+export const useSendAgreement = (declarationId: string) =>
+  useAct((call, body: { connectionId?: string; daysToSign?: number }) =>
+    call(sendAgreement, { params: { declarationId }, body }),
+  );
 
-export function useSignDeclaration(agreement: {
+export const useSignDeclaration = ({
+  id,
+  declarationId,
+  contentHash,
+}: {
   id: string;
   declarationId: string;
   contentHash: string | null;
-}) {
-  const { id, declarationId, contentHash } = agreement;
-  return useAgreementAct(id, (signature: SignatureGiven) =>
-    browserApi.call(signDeclaration, {
-      params: { declarationId },
-      body: { agreementId: id, contentHash: contentHash ?? '', signature },
-    }),
+}) =>
+  useAct(
+    (call, signature: SignatureGiven) =>
+      call(signDeclaration, {
+        params: { declarationId },
+        body: { agreementId: id, contentHash: contentHash ?? '', signature },
+      }),
+    { answers: getAgreementQuery(id) },
   );
-}
 
 export const useDeclineAgreement = (agreementId: string) =>
-  useAgreementAct(agreementId, (reason: string) =>
-    browserApi.call(declineAgreement, { params: { agreementId }, body: { reason } }),
-  );
+  useAct((call, reason: string) => call(declineAgreement, { params: { agreementId }, body: { reason } }), {
+    answers: getAgreementQuery(agreementId),
+  });
 
 export const useWithdrawAgreement = (agreementId: string) =>
-  useAgreementAct(agreementId, (_: undefined) =>
-    browserApi.call(withdrawAgreement, { params: { agreementId } }),
-  );
+  useAct((call, _: undefined) => call(withdrawAgreement, { params: { agreementId } }), {
+    answers: getAgreementQuery(agreementId),
+  });
 
 export const useStartSigning = (agreementId: string) =>
-  useMutation({
-    mutationFn: () => browserApi.call(startSigning, { params: { agreementId } }),
+  useAct((call) => call(startSigning, { params: { agreementId } }), {
     onSuccess: ({ url }) => window.location.assign(url),
   });
-
-/** The response is the updated agreement; an error means that it changed in the meantime. */
-function useAgreementAct<Input, Answer>(agreementId: string, act: (input: Input) => Promise<Answer>) {
-  const cache = useQueryClient();
-  const invalidateLists = useInvalidateLists();
-  const { queryKey } = getAgreementQuery(browserApi, agreementId);
-  return useMutation({
-    mutationFn: act,
-    onSuccess: (changed) => {
-      cache.setQueryData([...queryKey], changed);
-      invalidateLists();
-    },
-    onError: () => void cache.invalidateQueries({ queryKey }),
-  });
-}

@@ -1,5 +1,4 @@
 import { getAgreement, getAgreementUrl, listAgreements } from '@probity/contract/agreements.ts';
-import type { Client } from '@probity/contract/client.ts';
 import { listConnections } from '@probity/contract/connections.ts';
 import {
   getDeclaration,
@@ -9,14 +8,11 @@ import {
   previewText,
 } from '@probity/contract/declarations.ts';
 import type { QueryOf } from '@probity/contract/endpoint.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '../../platform/session/paged-query.ts';
-import { fetchFile } from '../documents/queries.ts';
+import { keepPreviousData } from '@tanstack/react-query';
+import { endpointFile, endpointPages, endpointQuery } from '../../platform/session/endpoint-query.ts';
 
-export const listDeclarationsQuery = (api: Client, accountId: string) =>
-  pagedQuery(['declarations', accountId], (page, signal) =>
-    api.call(listDeclarations, { query: { accountId, ...page }, signal }),
-  );
+export const listDeclarationsQuery = (accountId: string) =>
+  endpointPages(listDeclarations, { query: { accountId } });
 
 interface AgreementFilter {
   accountId: string;
@@ -24,68 +20,31 @@ interface AgreementFilter {
   declarationId?: string;
 }
 
-export const listAgreementsQuery = (api: Client, filter: AgreementFilter) =>
-  pagedQuery(['agreements', filter], (page, signal) =>
-    api.call(listAgreements, { query: { ...filter, ...page }, signal }),
-  );
+export const listAgreementsQuery = (filter: AgreementFilter) =>
+  endpointPages(listAgreements, { query: filter });
 
-export const getDeclarationQuery = (api: Client, declarationId: string) =>
-  queryOptions({
-    queryKey: ['declaration', declarationId, 'self'],
-    queryFn: ({ signal }) => api.call(getDeclaration, { params: { declarationId }, signal }),
-  });
+export const getDeclarationQuery = (declarationId: string) =>
+  endpointQuery(getDeclaration, { params: { declarationId } });
 
-export const getAgreementQuery = (api: Client, agreementId: string) =>
-  queryOptions({
-    queryKey: ['agreement', agreementId, 'self'],
-    queryFn: ({ signal }) => api.call(getAgreement, { params: { agreementId }, signal }),
-  });
+export const getAgreementQuery = (agreementId: string) =>
+  endpointQuery(getAgreement, { params: { agreementId } });
 
-export const listVariablesQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['variables', accountId],
-    queryFn: ({ signal }) => api.call(listVariables, { query: { accountId }, signal }),
-  });
+export const listVariablesQuery = (accountId: string) =>
+  endpointQuery(listVariables, { query: { accountId } });
 
-export const previewTextQuery = (api: Client, accountId: string, text: string) =>
-  queryOptions({
-    queryKey: ['preview', accountId, text],
-    queryFn: ({ signal }) => api.call(previewText, { body: { accountId, text }, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const previewTextQuery = (accountId: string, text: string) =>
+  endpointQuery(previewText, { body: { accountId, text } }, { placeholderData: keepPreviousData });
 
 /** Parties that can be asked for a signature: those with a live connection. */
-export const connectedQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['connected', accountId],
-    queryFn: ({ signal }) =>
-      api.call(listConnections, {
-        query: { accountId, sharingStatus: 'Approved', limit: 200, sort: 'newest' },
-        signal,
-      }),
+export const connectedQuery = (accountId: string) =>
+  endpointQuery(listConnections, {
+    query: { accountId, sharingStatus: 'Approved', limit: 200, sort: 'newest' },
   });
-
-const FILE_KEPT = { staleTime: Number.POSITIVE_INFINITY, gcTime: 60_000 };
 
 type AgreementFile = QueryOf<typeof getAgreementUrl>['file'];
 
-export const agreementFileQuery = (api: Client, agreementId: string, file: AgreementFile) =>
-  queryOptions({
-    queryKey: ['agreement', agreementId, 'file', file],
-    queryFn: async ({ signal }) => {
-      const { url } = await api.call(getAgreementUrl, { params: { agreementId }, query: { file }, signal });
-      return fetchFile(url, signal);
-    },
-    ...FILE_KEPT,
-  });
+export const agreementFileQuery = (agreementId: string, file: AgreementFile) =>
+  endpointFile(getAgreementUrl, { params: { agreementId }, query: { file } });
 
-export const declarationFileQuery = (api: Client, declarationId: string, version: number, size: number) =>
-  queryOptions({
-    queryKey: ['declaration', declarationId, 'file', version, size],
-    queryFn: async ({ signal }) => {
-      const query = { version };
-      const { url } = await api.call(getDeclarationUrl, { params: { declarationId }, query, signal });
-      return fetchFile(url, signal);
-    },
-    ...FILE_KEPT,
-  });
+export const declarationFileQuery = (declarationId: string, version: number, size: number) =>
+  endpointFile(getDeclarationUrl, { params: { declarationId }, query: { version } }, { edition: size });

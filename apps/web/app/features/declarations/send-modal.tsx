@@ -10,7 +10,6 @@ import { useTranslations } from 'use-intl';
 import { textOf } from '../../platform/forms/form-text.ts';
 import { PageForm } from '../../platform/forms/page-form.tsx';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useSendAgreement } from './mutations.ts';
 import { connectedQuery } from './queries.ts';
@@ -28,7 +27,7 @@ export default function SendModal({ declaration, onClose }: SendModalProps) {
   const toast = useToast();
   const formId = useId();
   const { accountId, name } = useAccount();
-  const connected = useQuery(connectedQuery(browserApi, accountId));
+  const connected = useQuery(connectedQuery(accountId));
   const [to, setTo] = useState<string | null>(null);
   const send = useSendAgreement(declaration.id);
   const parties = (connected.data?.items ?? []).map(({ id, counterpart }) => ({

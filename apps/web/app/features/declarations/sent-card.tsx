@@ -2,7 +2,6 @@ import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { AgreementTable } from './agreement-table.tsx';
 import { listAgreementsQuery } from './queries.ts';
@@ -12,7 +11,7 @@ export function SentCard({ declarationId }: { declarationId: string }) {
   const t = useTranslations('declarations');
   const { accountId } = useAccount();
   const { data } = useSuspenseInfiniteQuery(
-    listAgreementsQuery(browserApi, { accountId, side: 'requester', declarationId }),
+    listAgreementsQuery({ accountId, side: 'requester', declarationId }),
   );
   const sent = data.pages.flatMap((page) => page.items);
   return (

@@ -8,7 +8,6 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { downloadBlob } from '../documents/download-blob.ts';
 import { Timestamp } from '../timestamps/timestamp.tsx';
 import classes from './declarations.module.css';
@@ -26,10 +25,7 @@ export function SignedCard({ agreement }: { agreement: AgreementDetail }) {
   const { id, title, signature, signedBy, filed, contentHash, used, timestamp } = agreement;
   const download = useMutation({
     mutationFn: async (file: keyof typeof endings) =>
-      downloadBlob(
-        await cache.fetchQuery(agreementFileQuery(browserApi, id, file)),
-        `${title}.${endings[file]}`,
-      ),
+      downloadBlob(await cache.fetchQuery(agreementFileQuery(id, file)), `${title}.${endings[file]}`),
     onError: refused,
   });
   return (

@@ -1,7 +1,6 @@
 import type { DeclarationDetail } from '@probity/contract/declarations.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { failRead, textOfPage } from '../../testing/render-page.tsx';
 import { listVariablesQuery, previewTextQuery } from './queries.ts';
@@ -23,11 +22,11 @@ it('a preview that fails leaves the text and its problems on the page', () => {
     <TextEditor declaration={declaration} />,
     { account: { accountId } } as Viewer,
     (client) => {
-      client.setQueryData(listVariablesQuery(browserApi, accountId).queryKey, {
+      client.setQueryData(listVariablesQuery(accountId).queryKey, {
         items: [],
         contentKinds: ['Text'],
       });
-      failRead(client, previewTextQuery(browserApi, accountId, text).queryKey);
+      failRead(client, previewTextQuery(accountId, text).queryKey);
     },
   );
   expect(page).toContain('confirm.');

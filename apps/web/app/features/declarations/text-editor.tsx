@@ -12,7 +12,6 @@ import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../platform/problems/form-problem.ts';
 import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { SaveState } from '../templates/editor/save-state.tsx';
 import classes from './declarations.module.css';
 import { previewTextQuery } from './queries.ts';
@@ -36,7 +35,7 @@ export function TextEditor({ declaration }: { declaration: DeclarationDetail }) 
   const [typed] = useDebouncedValue(text, TYPING_MS);
   const problem = toProblem(error);
   const preview = useQuery({
-    ...previewTextQuery(browserApi, declaration.accountId, typed),
+    ...previewTextQuery(declaration.accountId, typed),
     enabled: declaration.abilities.edit,
     throwOnError: false,
   });

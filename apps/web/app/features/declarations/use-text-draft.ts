@@ -3,7 +3,6 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSaveOnLeave } from '../../platform/forms/use-save-on-leave.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useChangeDeclarationText } from './mutations.ts';
 import { getDeclarationQuery } from './queries.ts';
 
@@ -55,7 +54,7 @@ export function useTextDraft(declaration: DeclarationDetail, isRefused: (text: s
     retry: () => keep(text),
     /** Discards our draft for the server's version. */
     reload: () =>
-      cache.fetchQuery({ ...getDeclarationQuery(browserApi, declaration.id), staleTime: 0 }).then((kept) => {
+      cache.fetchQuery({ ...getDeclarationQuery(declaration.id), staleTime: 0 }).then((kept) => {
         save.reset();
         setSaved({ text: textOf(kept), version: kept.version });
         setText(textOf(kept));

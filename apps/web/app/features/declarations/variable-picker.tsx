@@ -1,7 +1,6 @@
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { listVariablesQuery } from './queries.ts';
 
@@ -9,7 +8,7 @@ import { listVariablesQuery } from './queries.ts';
 export function VariablePicker({ onPick }: { onPick: (name: string) => void }) {
   const t = useTranslations('declarations');
   const { accountId } = useAccount();
-  const { data } = useQuery(listVariablesQuery(browserApi, accountId));
+  const { data } = useQuery(listVariablesQuery(accountId));
   return (
     <SelectField
       optional

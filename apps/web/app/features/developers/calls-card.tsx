@@ -12,7 +12,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { listApiCallsQuery } from './queries.ts';
 
@@ -20,7 +19,7 @@ import { listApiCallsQuery } from './queries.ts';
 export function CallsCard() {
   const t = useTranslations('developers');
   const { accountId, name } = useAccount();
-  const query = useInfiniteQuery({ ...listApiCallsQuery(browserApi, accountId), throwOnError: false });
+  const query = useInfiniteQuery({ ...listApiCallsQuery(accountId), throwOnError: false });
   const calls = query.data?.pages.flatMap((page) => page.items) ?? [];
   if (query.isPending) return <SkeletonRows rows={6} />;
   if (query.isError && calls.length === 0)

@@ -17,7 +17,6 @@ import { useDates } from '../../i18n/dates.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useEventText } from './event-text.ts';
 import { listWebhookDeliveriesQuery } from './queries.ts';
 import { isOn, useReplayWebhook } from './use-webhooks.ts';
@@ -31,7 +30,7 @@ export function DeliveriesCard({ accountId, webhook }: { accountId: string; webh
   const refused = useRefusalToast();
   const host = new URL(webhook.url).host;
   const query = useInfiniteQuery({
-    ...listWebhookDeliveriesQuery(browserApi, accountId, webhook.id),
+    ...listWebhookDeliveriesQuery(accountId, webhook.id),
     throwOnError: false,
   });
   const replay = useReplayWebhook(accountId, webhook.id);

@@ -12,7 +12,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
 import { getUserQuery } from '../../platform/session/user-queries.ts';
@@ -31,8 +30,8 @@ export function KeysTab({ now, origin }: { now: number; origin: string }) {
   const t = useTranslations('developers');
   const { accountId, name } = useAccount();
   const { state } = useViewer();
-  const { data: user } = useSuspenseQuery(getUserQuery(browserApi, state.user.id ?? ''));
-  const { data } = useSuspenseQuery(listApiKeysQuery(browserApi, accountId));
+  const { data: user } = useSuspenseQuery(getUserQuery(state.user.id ?? ''));
+  const { data } = useSuspenseQuery(listApiKeysQuery(accountId));
   const [open, setOpen] = useState<Open>(null);
   const close = () => setOpen(null);
   const create = (

@@ -6,7 +6,6 @@ import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { listMembersQuery } from '../members/queries.ts';
 import { CodeBlock } from './code-block.tsx';
@@ -20,7 +19,7 @@ const rules = ['add', 'deactivate', 'delete', 'owners', 'addresses'] as const;
 export function ProvisioningTab({ origin }: { origin: string }) {
   const t = useTranslations('provisioning');
   const { accountId } = useAccount();
-  const { data } = useSuspenseQuery(listMembersQuery(browserApi, accountId));
+  const { data } = useSuspenseQuery(listMembersQuery(accountId));
   const baseUrl = `${origin}/scim/v2`;
   const code = (text: string) => (
     <Text mono size="small">

@@ -1,9 +1,6 @@
 import { createApiKey, revokeApiKey } from '@probity/contract/api-keys.ts';
 import type { KeyScope } from '@probity/domain/api-keys/key-scopes.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '../../platform/session/browser-api.ts';
-import { useReauthentication } from '../../platform/session/reauthentication.tsx';
-import { listApiKeysQuery } from './queries.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 
 interface NewKey {
   name: string;
@@ -12,20 +9,8 @@ interface NewKey {
   networks: string[];
 }
 
-export function useCreateApiKey(accountId: string) {
-  const cache = useQueryClient();
-  const reauthenticated = useReauthentication();
-  return useMutation({
-    mutationFn: (body: NewKey) =>
-      reauthenticated(() => browserApi.call(createApiKey, { params: { accountId }, body })),
-    onSuccess: () => cache.invalidateQueries({ queryKey: listApiKeysQuery(browserApi, accountId).queryKey }),
-  });
-}
+export const useCreateApiKey = (accountId: string) =>
+  useAct((call, body: NewKey) => call(createApiKey, { params: { accountId }, body }), { untilRead: true });
 
-export function useRevokeApiKey(accountId: string) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: (keyId: string) => browserApi.call(revokeApiKey, { params: { accountId, keyId } }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: listApiKeysQuery(browserApi, accountId).queryKey }),
-  });
-}
+export const useRevokeApiKey = (accountId: string) =>
+  useAct((call, keyId: string) => call(revokeApiKey, { params: { accountId, keyId } }), { untilRead: true });

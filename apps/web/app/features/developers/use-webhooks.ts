@@ -7,57 +7,41 @@ import {
   sendTestEvent,
   type Webhook,
 } from '@probity/contract/webhooks.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '../../platform/session/browser-api.ts';
-import { useReauthentication } from '../../platform/session/reauthentication.tsx';
+import { useAct } from '../../platform/session/use-act.ts';
 
 /** Whether events are sent to it: only then are test events and replays accepted. */
 export const isOn = ({ state }: Webhook) => state === 'Active' || state === 'Failing';
 
 type Fields = Pick<Webhook, 'url' | 'description' | 'events'>;
 
-function useWebhookMutation<Input, Output>(accountId: string, mutationFn: (input: Input) => Promise<Output>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => cache.invalidateQueries({ queryKey: ['webhooks', accountId] }),
+export const useCreateWebhook = (accountId: string) =>
+  useAct((call, body: Fields) => call(createWebhook, { params: { accountId }, body }), { untilRead: true });
+
+export const useChangeWebhook = (accountId: string) =>
+  useAct(
+    (call, { id: webhookId, ...body }: { id: string } & Partial<Fields & { isActive: boolean }>) =>
+      call(changeWebhook, { params: { accountId, webhookId }, body }),
+    { untilRead: true },
+  );
+
+export const useRotateWebhookSecret = (accountId: string) =>
+  useAct((call, webhookId: string) => call(rotateWebhookSecret, { params: { accountId, webhookId } }), {
+    untilRead: true,
   });
-}
-
-export function useCreateWebhook(accountId: string) {
-  const reauthenticated = useReauthentication();
-  return useWebhookMutation(accountId, (body: Fields) =>
-    reauthenticated(() => browserApi.call(createWebhook, { params: { accountId }, body })),
-  );
-}
-
-export function useChangeWebhook(accountId: string) {
-  const reauthenticated = useReauthentication();
-  return useWebhookMutation(
-    accountId,
-    ({ id: webhookId, ...body }: { id: string } & Partial<Fields & { isActive: boolean }>) =>
-      reauthenticated(() => browserApi.call(changeWebhook, { params: { accountId, webhookId }, body })),
-  );
-}
-
-export function useRotateWebhookSecret(accountId: string) {
-  const reauthenticated = useReauthentication();
-  return useWebhookMutation(accountId, (webhookId: string) =>
-    reauthenticated(() => browserApi.call(rotateWebhookSecret, { params: { accountId, webhookId } })),
-  );
-}
 
 export const useDeleteWebhook = (accountId: string) =>
-  useWebhookMutation(accountId, (webhookId: string) =>
-    browserApi.call(deleteWebhook, { params: { accountId, webhookId } }),
-  );
+  useAct((call, webhookId: string) => call(deleteWebhook, { params: { accountId, webhookId } }), {
+    untilRead: true,
+  });
 
 export const useSendTestEvent = (accountId: string) =>
-  useWebhookMutation(accountId, (webhookId: string) =>
-    browserApi.call(sendTestEvent, { params: { accountId, webhookId } }),
-  );
+  useAct((call, webhookId: string) => call(sendTestEvent, { params: { accountId, webhookId } }), {
+    untilRead: true,
+  });
 
 export const useReplayWebhook = (accountId: string, webhookId: string) =>
-  useWebhookMutation(accountId, (body: { deliveryId: string } | { since: string }) =>
-    browserApi.call(replayWebhook, { params: { accountId, webhookId }, body }),
+  useAct(
+    (call, body: { deliveryId: string } | { since: string }) =>
+      call(replayWebhook, { params: { accountId, webhookId }, body }),
+    { untilRead: true },
   );

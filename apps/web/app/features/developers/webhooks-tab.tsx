@@ -17,7 +17,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
 import { getUserQuery } from '../../platform/session/user-queries.ts';
@@ -44,7 +43,7 @@ type Open =
 
 export function WebhooksTab() {
   const { state } = useViewer();
-  const { data: user } = useSuspenseQuery(getUserQuery(browserApi, state.user.id ?? ''));
+  const { data: user } = useSuspenseQuery(getUserQuery(state.user.id ?? ''));
   return (
     <ReauthenticationProvider user={user}>
       <Webhooks />
@@ -57,7 +56,7 @@ function Webhooks() {
   const toast = useToast();
   const refused = useRefusalToast();
   const { accountId, name } = useAccount();
-  const { data } = useSuspenseQuery(listWebhooksQuery(browserApi, accountId));
+  const { data } = useSuspenseQuery(listWebhooksQuery(accountId));
   const change = useChangeWebhook(accountId);
   const test = useSendTestEvent(accountId);
   const [open, setOpen] = useState<Open>(null);

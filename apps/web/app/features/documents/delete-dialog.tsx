@@ -2,14 +2,12 @@ import { type DocumentDetail, deleteDocument } from '@probity/contract/documents
 import { Button } from '@probity/ui/button.tsx';
 import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { isApiError } from '../../platform/problems/form-problem.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 
 interface DeleteDialogProps {
   document: DocumentDetail;
@@ -19,18 +17,13 @@ interface DeleteDialogProps {
 /** A document in use as evidence stays until it is detached: the refusal says from how many values. */
 export default function DeleteDialog({ document: { id, title }, onClose }: DeleteDialogProps) {
   const t = useTranslations();
-  const toast = useToast();
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const localePath = useLocalePath();
   const refused = useRefusalToast();
-  const removal = useMutation({
-    mutationFn: () => browserApi.call(deleteDocument, { params: { documentId: id } }),
-    onSuccess: async () => {
-      toast.show({ message: t('documents.deleted', { title }), variant: 'success' });
-      await navigate(localePath('/documents'), { replace: true });
-      void cache.invalidateQueries({ queryKey: ['documents'] });
-    },
+  const removal = useAct((call) => call(deleteDocument, { params: { documentId: id } }), {
+    staysAfterRefusal: true,
+    says: () => t('documents.deleted', { title }),
+    beforeReading: () => navigate(localePath('/documents'), { replace: true }),
     onError: (error) => {
       if (!provesSomething(error)) refused(error);
     },

@@ -9,7 +9,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useFormatLocale } from '../../product.tsx';
 import { DocumentActions } from './document-actions.tsx';
@@ -31,11 +30,11 @@ export function DocumentPage({ documentId }: { documentId: string }) {
   const t = useTranslations('documents');
   const dates = useDates();
   const locale = useFormatLocale();
-  const { data: document } = useSuspenseQuery(getDocumentQuery(browserApi, documentId));
+  const { data: document } = useSuspenseQuery(getDocumentQuery(documentId));
   const [chosen, setChosen] = useState<number | null>(null);
   const number = chosen ?? document.currentVersion;
   const version = document.versions.find((one) => one.number === number);
-  const reading = useQuery(getReadingQuery(browserApi, documentId, number)).data;
+  const reading = useQuery(getReadingQuery(documentId, number)).data;
   const day = (value: string | null) => (value ? dates.day(value) : t('never'));
   return (
     <>

@@ -1,4 +1,3 @@
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { FileViewer } from './file-viewer.tsx';
 import type { Highlight } from './highlight.tsx';
 import { fileQuery } from './queries.ts';
@@ -12,5 +11,5 @@ interface DocumentViewerProps {
 }
 
 export function DocumentViewer({ documentId, version, ...look }: DocumentViewerProps) {
-  return <FileViewer {...look} query={fileQuery(browserApi, documentId, version)} />;
+  return <FileViewer {...look} query={fileQuery(documentId, version)} />;
 }

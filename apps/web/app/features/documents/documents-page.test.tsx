@@ -1,6 +1,5 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { failRead, textOfPage } from '../../testing/render-page.tsx';
 import { DocumentsPage } from './documents-page.tsx';
@@ -13,7 +12,7 @@ it('a search for documents that fails leaves the filters on the page', () => {
   const text = textOfPage(
     <DocumentsPage initial={filter} />,
     { account: { accountId, name: 'Kestrel', permissions: [] } } as unknown as Viewer,
-    (client) => failRead(client, listDocumentsQuery(browserApi, accountId, filter).queryKey),
+    (client) => failRead(client, listDocumentsQuery(accountId, filter).queryKey),
   );
   expect(text).toContain('Try again');
 });

@@ -13,7 +13,6 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
@@ -38,7 +37,7 @@ export function DocumentsPage({ initial }: { initial: DocumentFilter }) {
   const [asked] = useDebouncedValue(filter, TYPING_MS);
   const [uploading, setUploading] = useState(false);
   const documents = useInfiniteQuery({
-    ...listDocumentsQuery(browserApi, accountId, asked),
+    ...listDocumentsQuery(accountId, asked),
     placeholderData: keepPreviousData,
     throwOnError: false,
   });

@@ -3,8 +3,8 @@ import { iconProps } from '@probity/ui/icon.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation } from '@tanstack/react-query';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
+import { fetchFile } from '../../platform/session/fetch-file.ts';
 import { downloadBlob } from './download-blob.ts';
-import { fetchFile } from './queries.ts';
 
 /** Downloads the response of a URL; an error shows as a toast. */
 export function DownloadButton({ url, name, label }: { url: string; name: string; label: string }) {

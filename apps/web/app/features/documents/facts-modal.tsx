@@ -2,15 +2,13 @@ import { changeDocument, type DocumentDetail } from '@probity/contract/documents
 import { Button } from '@probity/ui/button.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
-import { useReadStale } from '../../platform/forms/use-read-stale.ts';
 import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import { DateFields } from './date-fields.tsx';
+import { getDocumentQuery } from './queries.ts';
 import { TypeField } from './type-field.tsx';
 
 interface FactsModalProps {
@@ -21,8 +19,6 @@ interface FactsModalProps {
 /** Type and dates as printed on the document. */
 export default function FactsModal({ document, onClose }: FactsModalProps) {
   const t = useTranslations();
-  const toast = useToast();
-  const cache = useQueryClient();
   const formId = useId();
   const refusal = useFormRefusal();
   const { id, title, version } = document;
@@ -31,29 +27,15 @@ export default function FactsModal({ document, onClose }: FactsModalProps) {
     issuedOn: document.issuedOn ?? '',
     expiresOn: document.expiresOn ?? '',
   });
-  const change = useMutation({
-    mutationFn: () =>
-      browserApi.call(changeDocument, {
+  const change = useAct(
+    (call) =>
+      call(changeDocument, {
         params: { documentId: id },
         body: { type, issuedOn: dates.issuedOn || null, expiresOn: dates.expiresOn || null },
         ifMatch: version,
       }),
-    onSuccess: (changed) => {
-      cache.setQueryData(['document', id, 'self'], changed);
-      for (const key of [
-        ['document', id, 'proves'],
-        ['documents'],
-        ['credentials'],
-        ['credential'],
-        ['tasks'],
-        ['expiring'],
-      ])
-        void cache.invalidateQueries({ queryKey: key });
-      toast.show({ message: t('documents.factsSaved', { title }), variant: 'success' });
-      onClose();
-    },
-    onError: useReadStale(['document', id, 'self']),
-  });
+    { answers: getDocumentQuery(id), says: () => t('documents.factsSaved', { title }), onSuccess: onClose },
+  );
   const problem = refusal(change.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();

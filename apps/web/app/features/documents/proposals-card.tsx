@@ -1,3 +1,4 @@
+import type { Client } from '@probity/contract/client.ts';
 import { createCredential } from '@probity/contract/credentials.ts';
 import type { DocumentDetail, DocumentReading } from '@probity/contract/documents.ts';
 import { changeDocument } from '@probity/contract/documents.ts';
@@ -5,12 +6,10 @@ import { attachEvidence } from '@probity/contract/evidence.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import classes from './documents.module.css';
 import { typeLabel } from './type-field.tsx';
 
@@ -23,43 +22,32 @@ interface Proposal {
   key: string;
   label: string;
   shown: string;
-  accept: () => Promise<unknown>;
+  accept: (call: Client['call']) => Promise<unknown>;
 }
 
 /** Values read in the document for empty fields; a person accepts them one by one. */
 export function ProposalsCard({ document, proposals }: ProposalsCardProps) {
   const t = useTranslations('documents');
   const dates = useDates();
-  const toast = useToast();
-  const refused = useRefusalToast();
-  const cache = useQueryClient();
-  const accept = useMutation({
-    mutationFn: (proposal: Proposal) => proposal.accept(),
-    onSuccess: (_, { label }) =>
-      toast.show({ message: t('proposals.accepted', { label }), variant: 'success' }),
-    onError: refused,
-    onSettled: () =>
-      Promise.all(
-        [['document', document.id], ['documents'], ['credentials'], ['credential'], ['tasks']].map(
-          (queryKey) =>
-            cache.invalidateQueries({ queryKey, predicate: ({ queryKey: [, , part] }) => part !== 'file' }),
-        ),
-      ),
+  const accept = useAct((call, proposal: Proposal) => proposal.accept(call), {
+    untilRead: true,
+    says: (_, { label }) => t('proposals.accepted', { label }),
+    onError: useRefusalToast(),
   });
-  const change = (body: { type?: DocumentDetail['type']; issuedOn?: string; expiresOn?: string }) =>
-    browserApi.call(changeDocument, { params: { documentId: document.id }, body, ifMatch: document.version });
+  const change =
+    (body: { type?: DocumentDetail['type']; issuedOn?: string; expiresOn?: string }) =>
+    (call: Client['call']) =>
+      call(changeDocument, { params: { documentId: document.id }, body, ifMatch: document.version });
   const { entityId, type, issuedOn, expiresOn, values } = proposals;
   const offered: Proposal[] = [
-    ...(type
-      ? [{ key: 'type', label: t('type'), shown: typeLabel(type), accept: () => change({ type }) }]
-      : []),
+    ...(type ? [{ key: 'type', label: t('type'), shown: typeLabel(type), accept: change({ type }) }] : []),
     ...(issuedOn
       ? [
           {
             key: 'issuedOn',
             label: t('issuedOn'),
             shown: dates.day(issuedOn),
-            accept: () => change({ issuedOn }),
+            accept: change({ issuedOn }),
           },
         ]
       : []),
@@ -69,7 +57,7 @@ export function ProposalsCard({ document, proposals }: ProposalsCardProps) {
             key: 'expiresOn',
             label: t('expires'),
             shown: dates.day(expiresOn),
-            accept: () => change({ expiresOn }),
+            accept: change({ expiresOn }),
           },
         ]
       : []),
@@ -77,9 +65,9 @@ export function ProposalsCard({ document, proposals }: ProposalsCardProps) {
       key: fieldKey,
       label: fieldLabel(fieldKey),
       shown,
-      accept: async () => {
-        const { id } = await browserApi.call(createCredential, { body: { entityId, fieldKey, value } });
-        await browserApi.call(attachEvidence, {
+      accept: async (call: Client['call']) => {
+        const { id } = await call(createCredential, { body: { entityId, fieldKey, value } });
+        await call(attachEvidence, {
           params: { credentialId: id },
           body: { documentId: document.id },
         });

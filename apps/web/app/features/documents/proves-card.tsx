@@ -6,7 +6,6 @@ import { UiLink } from '@probity/ui/link-provider.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import classes from './documents.module.css';
 import { listProvenCredentialsQuery } from './queries.ts';
 import { Note, ReadingCaveats, ReadingProgress, useFindingText } from './reading-note.tsx';
@@ -20,7 +19,7 @@ interface ProvesCardProps {
 export function ProvesCard({ documentId, reading }: ProvesCardProps) {
   const t = useTranslations('documents');
   const textOf = useFindingText();
-  const { data } = useSuspenseQuery(listProvenCredentialsQuery(browserApi, documentId));
+  const { data } = useSuspenseQuery(listProvenCredentialsQuery(documentId));
   if (data.items.length === 0)
     return (
       <Card title={t('provesTitle')}>

@@ -7,6 +7,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { today } from '../../platform/dates/today.ts';
+import { getDocumentQuery } from './queries.ts';
 import { UploadField } from './upload-field.tsx';
 
 interface ReplaceModalProps {
@@ -24,9 +25,7 @@ export default function ReplaceModal({ document, onClose, onReplaced }: ReplaceM
   // An expired document is replaced by one that is valid for longer.
   const [expiresOn, setExpiresOn] = useState(before !== null && before >= today() ? before : '');
   const done = (replaced: DocumentDetail) => {
-    cache.setQueryData(['document', id, 'self'], replaced);
-    for (const key of [['document', id, 'proves'], ['documents'], ['credentials'], ['credential'], ['tasks']])
-      void cache.invalidateQueries({ queryKey: key });
+    cache.setQueryData(getDocumentQuery(id).queryKey, replaced);
     toast.show({ message: t('documents.replaced', { title }), variant: 'success' });
     onReplaced();
     onClose();

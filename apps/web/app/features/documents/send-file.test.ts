@@ -1,9 +1,9 @@
 import { MAX_UPLOAD_BYTES } from '@probity/domain/constants.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as maintenance from '../../platform/problems/maintenance.ts';
+import { fetchFile } from '../../platform/session/fetch-file.ts';
 import { reactToRefusal } from '../../platform/session/react-to-refusal.ts';
 import { fileProblem } from './file-problem.ts';
-import { fetchFile } from './queries.ts';
 import { FILE_CHANGED, sendFile } from './send-file.ts';
 
 let sent: number;

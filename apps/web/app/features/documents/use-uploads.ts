@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { newIdempotencyKey } from '../../platform/forms/idempotency-key.ts';
+import { touch } from '../../platform/session/resources.ts';
 import { useFormatLocale } from '../../product.tsx';
 import { fileProblem } from './file-problem.ts';
 import { formatSize } from './file-size.ts';
@@ -37,7 +38,7 @@ export function useUploads(target: UploadTarget, onUploaded: (document: Document
       const document = await sendFile({ ...target, file, onProgress, signal: stop.signal });
       await onUploaded(document);
       change(id, { done: true });
-      void cache.invalidateQueries({ queryKey: ['documents'] });
+      void touch(cache, ['Documents']);
     } catch (error) {
       const isChanged = error instanceof UploadRefused && error.status === FILE_CHANGED;
       const message = error instanceof UploadRefused ? error.message : '';

@@ -5,7 +5,6 @@ import { parseDay } from '@probity/ui/day-text.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { listMembersQuery } from '../members/queries.ts';
 
@@ -33,7 +32,7 @@ interface EscalationFieldsProps {
 export function EscalationFields({ draft, onChange }: EscalationFieldsProps) {
   const t = useTranslations('escalation');
   const { accountId } = useAccount();
-  const { data } = useQuery(listMembersQuery(browserApi, accountId));
+  const { data } = useQuery(listMembersQuery(accountId));
   const members = (data?.items ?? [])
     .filter(({ role, isSelf, userId }) => isOneOf(escalationRoles, role) && !isSelf && userId)
     .map(({ id, name }) => ({ value: id, label: name }));

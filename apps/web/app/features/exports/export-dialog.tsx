@@ -9,7 +9,6 @@ import { Text } from '@probity/ui/text.tsx';
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
 import { getUserQuery } from '../../platform/session/user-queries.ts';
 import { useViewer } from '../../platform/viewer/viewer.ts';
@@ -25,7 +24,7 @@ interface ExportDialogProps {
 /** What to export, and below it earlier exports to download. The full file requires reauthentication. */
 export default function ExportDialog(props: ExportDialogProps) {
   const { state } = useViewer();
-  const { data: user } = useSuspenseQuery(getUserQuery(browserApi, state.user.id ?? ''));
+  const { data: user } = useSuspenseQuery(getUserQuery(state.user.id ?? ''));
   return (
     <ReauthenticationProvider user={user}>
       <Dialog {...props} />
@@ -91,5 +90,5 @@ function Existing({ subject }: { subject: ExportSubject }) {
         {t('none')}
       </Text>
     );
-  return <ExportList items={data.items} subject={subject} />;
+  return <ExportList items={data.items} />;
 }

@@ -7,23 +7,23 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { ProgressBar } from '@probity/ui/progress-bar.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { type ExportSubject, isUnderWay, useDeleteExport, useRetryExport, useSize } from './queries.ts';
+import { isUnderWay, useDeleteExport, useRetryExport, useSize } from './queries.ts';
 
 /** Each export with its progress, or its actions. */
-export function ExportList({ items, subject }: { items: readonly Export[]; subject: ExportSubject }) {
+export function ExportList({ items }: { items: readonly Export[] }) {
   const t = useTranslations('exports');
   return (
     <Card flush title={t('existing')}>
       <FieldList>
         {items.map((one) => (
-          <ExportRow key={one.id} export={one} subject={subject} />
+          <ExportRow key={one.id} export={one} />
         ))}
       </FieldList>
     </Card>
   );
 }
 
-function ExportRow({ export: one, subject }: { export: Export; subject: ExportSubject }) {
+function ExportRow({ export: one }: { export: Export }) {
   const t = useTranslations('exports');
   const dates = useDates();
   return (
@@ -31,7 +31,7 @@ function ExportRow({ export: one, subject }: { export: Export; subject: ExportSu
       label={t(`format.${one.format}`)}
       value={isUnderWay(one) ? <Progress export={one} /> : one.fileName}
       trust={<State export={one} />}
-      side={<Acts export={one} subject={subject} made={dates.minute(one.createdAt)} />}
+      side={<Acts export={one} made={dates.minute(one.createdAt)} />}
     />
   );
 }
@@ -54,10 +54,10 @@ function State({ export: one }: { export: Export }) {
   return one.unread > 0 ? `${ready} ${t('unread', { count: one.unread })}` : ready;
 }
 
-function Acts({ export: one, subject, made }: { export: Export; subject: ExportSubject; made: string }) {
+function Acts({ export: one, made }: { export: Export; made: string }) {
   const t = useTranslations('exports');
-  const retry = useRetryExport(subject);
-  const remove = useDeleteExport(subject);
+  const retry = useRetryExport();
+  const remove = useDeleteExport();
   const name = t('named', { format: t(`format.${one.format}`), made });
   return (
     <Row gap={2}>

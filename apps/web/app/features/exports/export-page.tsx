@@ -9,7 +9,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { getExportQuery, useSize } from './queries.ts';
 
 /** Where a refused download link leads, for instance after the session has ended. */
@@ -17,7 +16,7 @@ export function ExportPage({ exportId }: { exportId: string }) {
   const t = useTranslations('exports');
   const dates = useDates();
   const size = useSize();
-  const { data: one } = useSuspenseQuery(getExportQuery(browserApi, exportId));
+  const { data: one } = useSuspenseQuery(getExportQuery(exportId));
   const facts = {
     made: dates.minute(one.createdAt),
     by: one.requestedBy ?? t('formerMember'),

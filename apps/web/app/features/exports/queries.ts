@@ -1,4 +1,3 @@
-import type { Client } from '@probity/contract/client.ts';
 import {
   deleteExport,
   type Export,
@@ -12,11 +11,10 @@ import {
   startLegalPersonExport,
 } from '@probity/contract/exports.ts';
 import type { ExportFormat } from '@probity/domain/exports/export-keys.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useFormatter } from 'use-intl';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
-import { useReauthentication } from '../../platform/session/reauthentication.tsx';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 
 /** What is exported: an organisation or a person of the account's own file, or the data shared through a connection. */
 export type ExportSubject = { organisationId: string } | { personId: string } | { connectionId: string };
@@ -26,65 +24,46 @@ const REFETCH_MS = 1_500;
 export const isUnderWay = ({ state }: Pick<Export, 'state'>): boolean =>
   state === 'Queued' || state === 'Running';
 
-export const getExportQuery = (api: Client, exportId: string) =>
-  queryOptions({
-    queryKey: ['export', exportId],
-    queryFn: ({ signal }) => api.call(getExport, { params: { exportId }, signal }),
-  });
+export const getExportQuery = (exportId: string) => endpointQuery(getExport, { params: { exportId } });
+
+const whileUnderWay = {
+  refetchInterval: ({ state }: { state: { data?: { items: readonly Export[] } | undefined } }) =>
+    state.data?.items.some(isUnderWay) ? REFETCH_MS : (false as const),
+};
 
 /** Refetches while an export is being made. */
-export const exportsQuery = (subject: ExportSubject) =>
-  queryOptions({
-    queryKey: ['exports', subject],
-    queryFn: ({ signal }) => {
-      if ('connectionId' in subject)
-        return browserApi.call(listConnectionExports, { params: subject, signal });
-      return 'personId' in subject
-        ? browserApi.call(listLegalPersonExports, { params: { entityId: subject.personId }, signal })
-        : browserApi.call(listLegalEntityExports, { params: { entityId: subject.organisationId }, signal });
-    },
-    refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? REFETCH_MS : false),
-  });
+export const exportsQuery = (subject: ExportSubject) => {
+  if ('connectionId' in subject)
+    return endpointQuery(listConnectionExports, { params: subject }, whileUnderWay);
+  return 'personId' in subject
+    ? endpointQuery(listLegalPersonExports, { params: { entityId: subject.personId } }, whileUnderWay)
+    : endpointQuery(listLegalEntityExports, { params: { entityId: subject.organisationId } }, whileUnderWay);
+};
 
 export function useStartExport(subject: ExportSubject) {
-  const settle = useSettleExports(subject);
-  const reauthenticated = useReauthentication();
-  const start = (format: ExportFormat) => {
-    const body = { format };
-    if ('connectionId' in subject) return browserApi.call(startConnectionExport, { params: subject, body });
-    return 'personId' in subject
-      ? browserApi.call(startLegalPersonExport, { params: { entityId: subject.personId }, body })
-      : browserApi.call(startLegalEntityExport, { params: { entityId: subject.organisationId }, body });
-  };
-  return useMutation({
-    mutationFn: (format: ExportFormat) => reauthenticated(() => start(format)),
-    onSuccess: settle,
-    onError: useRefusalToast(),
-  });
+  return useAct(
+    (call, format: ExportFormat) => {
+      const body = { format };
+      if ('connectionId' in subject) return call(startConnectionExport, { params: subject, body });
+      return 'personId' in subject
+        ? call(startLegalPersonExport, { params: { entityId: subject.personId }, body })
+        : call(startLegalEntityExport, { params: { entityId: subject.organisationId }, body });
+    },
+    { untilRead: true, onError: useRefusalToast() },
+  );
 }
 
-export function useRetryExport(subject: ExportSubject) {
-  const settle = useSettleExports(subject);
-  return useMutation({
-    mutationFn: (exportId: string) => browserApi.call(retryExport, { params: { exportId } }),
-    onSuccess: settle,
+export const useRetryExport = () =>
+  useAct((call, exportId: string) => call(retryExport, { params: { exportId } }), {
+    untilRead: true,
     onError: useRefusalToast(),
   });
-}
 
-export function useDeleteExport(subject: ExportSubject) {
-  const settle = useSettleExports(subject);
-  return useMutation({
-    mutationFn: (exportId: string) => browserApi.call(deleteExport, { params: { exportId } }),
-    onSuccess: settle,
+export const useDeleteExport = () =>
+  useAct((call, exportId: string) => call(deleteExport, { params: { exportId } }), {
+    untilRead: true,
     onError: useRefusalToast(),
   });
-}
-
-function useSettleExports(subject: ExportSubject) {
-  const queries = useQueryClient();
-  return () => queries.invalidateQueries({ queryKey: ['exports', subject] });
-}
 
 export function useSize() {
   const format = useFormatter();

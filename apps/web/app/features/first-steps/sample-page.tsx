@@ -19,7 +19,6 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount, useMaySpeak } from '../../platform/session/own-account.ts';
 import { getFirstStepsQuery } from '../tasks/queries.ts';
 import { useAddSampleRequest, useAnswerSampleRequest, useRemoveSampleRequest } from './mutations.ts';
@@ -31,7 +30,7 @@ export function SamplePage() {
   const t = useTranslations('firstSteps');
   const { accountId, kind } = useAccount();
   const maySpeak = useMaySpeak();
-  const { sample } = useSuspenseQuery(getFirstStepsQuery(browserApi, accountId)).data;
+  const { sample } = useSuspenseQuery(getFirstStepsQuery(accountId)).data;
   const toast = useToast();
   const refused = useRefusalToast();
   const add = useAddSampleRequest(accountId);

@@ -6,7 +6,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { DownloadButton } from '../documents/download-button.tsx';
 import classes from './imports.module.css';
 import { listImportRowsQuery } from './queries.ts';
@@ -14,7 +13,7 @@ import { listImportRowsQuery } from './queries.ts';
 /** Every row that cannot be used: the value, its column, and why. */
 export function ImportMistakes({ import: { id, failed } }: { import: Import }) {
   const t = useTranslations('imports');
-  const rows = useInfiniteQuery({ ...listImportRowsQuery(browserApi, id), throwOnError: false });
+  const rows = useInfiniteQuery({ ...listImportRowsQuery(id), throwOnError: false });
   const found = rows.data?.pages.flatMap((page) => page.items) ?? [];
   const columns: Column<ImportRow>[] = [
     { key: 'row', header: t('row'), width: 80, align: 'end', cell: ({ number }) => number },

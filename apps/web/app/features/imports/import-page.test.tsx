@@ -2,7 +2,6 @@ import { exampleIds } from '@probity/contract/examples.ts';
 import type { Import } from '@probity/contract/imports.ts';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { ImportPage } from './import-page.tsx';
@@ -31,8 +30,8 @@ const checked: Import = {
 };
 const textWith = (counts: Partial<Import>) =>
   textOfPage(<ImportPage importId={checked.id} />, viewer, (client) => {
-    client.setQueryData(getImportQuery(browserApi, checked.id).queryKey, { ...checked, ...counts });
-    client.setQueryData(listImportRowsQuery(browserApi, checked.id).queryKey, {
+    client.setQueryData(getImportQuery(checked.id).queryKey, { ...checked, ...counts });
+    client.setQueryData(listImportRowsQuery(checked.id).queryKey, {
       pages: [{ items: [], nextCursor: null }],
       pageParams: [null],
     });

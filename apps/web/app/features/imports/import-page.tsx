@@ -14,7 +14,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { ImportColumns } from './import-columns.tsx';
 import { ImportMistakes } from './import-mistakes.tsx';
@@ -29,7 +28,7 @@ export function ImportPage({ importId }: { importId: string }) {
   const t = useTranslations('imports');
   const dates = useDates();
   const { data: one } = useSuspenseQuery({
-    ...getImportQuery(browserApi, importId),
+    ...getImportQuery(importId),
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? REFETCH_MS : false),
   });
   return (

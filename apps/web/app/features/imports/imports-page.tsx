@@ -8,7 +8,7 @@ import { FileDrop } from '@probity/ui/file-drop.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
-import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
+import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -18,8 +18,8 @@ import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
 import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import { useFormatLocale } from '../../product.tsx';
 import { downloadBlob } from '../documents/download-blob.ts';
 import { formatSize } from '../documents/file-size.ts';
@@ -63,21 +63,17 @@ function Upload() {
   const { accountId } = useAccount();
   const navigate = useNavigate();
   const toPath = useLocalePath();
-  const cache = useQueryClient();
   const toProblem = useFormRefusal();
   const labelled = useLabelled();
   const [refused, setRefused] = useState<string>();
-  const upload = useMutation({
-    mutationFn: (file: File) => {
+  const upload = useAct(
+    (call, file: File) => {
       const body = new FormData();
       body.append('file', file);
-      return browserApi.call(startImport, { params: { entityId: accountId }, body });
+      return call(startImport, { params: { entityId: accountId }, body });
     },
-    onSuccess: ({ id }) => {
-      void cache.invalidateQueries({ queryKey: ['imports'] });
-      void navigate(toPath(`/relationships/import/${id}`));
-    },
-  });
+    { onSuccess: ({ id }) => void navigate(toPath(`/relationships/import/${id}`)) },
+  );
   const problem = toProblem(upload.error);
   return (
     <Card>
@@ -115,7 +111,7 @@ function EarlierImports() {
   const dates = useDates();
   const { accountId, name } = useAccount();
   const { data } = useSuspenseQuery({
-    ...listImportsQuery(browserApi, accountId),
+    ...listImportsQuery(accountId),
     refetchInterval: ({ state }) => (state.data?.items.some(isUnderWay) ? REFETCH_MS : false),
   });
   const columns: Column<Import>[] = [

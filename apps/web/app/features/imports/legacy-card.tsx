@@ -5,17 +5,16 @@ import { Card } from '@probity/ui/card.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import { listLegacyRecordsQuery } from './queries.ts';
 
 /** Imported data that has no field. */
 export function LegacyCard({ entityId, mayEdit }: { entityId: string; mayEdit: boolean }) {
   const t = useTranslations('imports');
-  const { data } = useQuery(listLegacyRecordsQuery(browserApi, entityId));
+  const { data } = useQuery(listLegacyRecordsQuery(entityId));
   if (!data || data.items.length === 0) return null;
   return (
     <Card title={sectionLabel('Legacy')} count={data.items.length}>
@@ -25,7 +24,7 @@ export function LegacyCard({ entityId, mayEdit }: { entityId: string; mayEdit: b
         </Text>
         <FieldList>
           {data.items.map((one) => (
-            <LegacyRow key={one.id} record={one} entityId={entityId} mayEdit={mayEdit} />
+            <LegacyRow key={one.id} record={one} mayEdit={mayEdit} />
           ))}
         </FieldList>
       </Stack>
@@ -35,20 +34,14 @@ export function LegacyCard({ entityId, mayEdit }: { entityId: string; mayEdit: b
 
 interface LegacyRowProps {
   record: LegacyRecord;
-  entityId: string;
   mayEdit: boolean;
 }
 
-function LegacyRow({ record: { id, label, text }, entityId, mayEdit }: LegacyRowProps) {
+function LegacyRow({ record: { id, label, text }, mayEdit }: LegacyRowProps) {
   const t = useTranslations('imports');
-  const toast = useToast();
-  const cache = useQueryClient();
-  const remove = useMutation({
-    mutationFn: () => browserApi.call(deleteLegacyRecord, { params: { legacyRecordId: id } }),
-    onSuccess: () => {
-      toast.show({ message: t('legacyDeleted'), variant: 'success' });
-      return cache.invalidateQueries({ queryKey: ['legacy-records', entityId] });
-    },
+  const remove = useAct((call) => call(deleteLegacyRecord, { params: { legacyRecordId: id } }), {
+    untilRead: true,
+    says: () => t('legacyDeleted'),
     onError: useRefusalToast(),
   });
   return (

@@ -12,8 +12,7 @@ import { FileDrop } from '@probity/ui/file-drop.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { Text } from '@probity/ui/text.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -22,7 +21,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
 import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
-import { useCallOnce } from '../../platform/session/use-call-once.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import { useFormatLocale } from '../../product.tsx';
 import { useProfile } from '../credentials/use-profile.ts';
 import { formatSize } from '../documents/file-size.ts';
@@ -95,18 +94,15 @@ function Wizard({ entityId }: { entityId: string }) {
 function Decide({ entityId, items }: { entityId: string; items: readonly ProposedValue[] }) {
   const t = useTranslations('imports.profile');
   const toProblem = useFormRefusal();
-  const toast = useToast();
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const toPath = useLocalePath();
   const [choices, setChoices] = useState<readonly Choice[]>(() =>
     items.map((item) => choicesFor(item)[0] ?? 'leave'),
   );
-  const callOnce = useCallOnce();
   const chosen = (choice: Choice) => items.filter((_, index) => choices[index] === choice);
-  const save = useMutation({
-    mutationFn: () =>
-      callOnce(importProfile, {
+  const save = useAct(
+    (call) =>
+      call(importProfile, {
         params: { entityId },
         body: {
           values: [...chosen('add'), ...chosen('replace')].flatMap(({ fieldKey, value, current }) =>
@@ -125,12 +121,13 @@ function Decide({ entityId, items }: { entityId: string; items: readonly Propose
           legacy: chosen('legacy').map(({ columns, given }) => ({ label: columns.join(', '), text: given })),
         },
       }),
-    onSuccess: async () => {
-      toast.show({ message: t('saved'), variant: 'success' });
-      await cache.invalidateQueries();
-      await navigate(toPath('/profile/data'));
+    {
+      touches: ['Connections'],
+      untilRead: true,
+      says: () => t('saved'),
+      onSuccess: () => navigate(toPath('/profile/data')),
     },
-  });
+  );
   const [added, replaced, kept] = [chosen('add').length, chosen('replace').length, chosen('legacy').length];
   return (
     <Card

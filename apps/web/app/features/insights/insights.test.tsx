@@ -1,7 +1,6 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import type { Insights as Figures } from '@probity/contract/insights.ts';
 import { describe, expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { failRead, textOfPage } from '../../testing/render-page.tsx';
 import { countRelationshipsQuery } from '../relationships/queries.ts';
@@ -39,7 +38,7 @@ describe('the chart of counterparties by risk', () => {
   it('is not left out, as if there were none, when reading has failed', () => {
     const text = textOfPage(<Insights accountId={accountId} />, viewer, (client) => {
       client.setQueryData(getInsightsQuery(accountId).queryKey, nothing);
-      failRead(client, countRelationshipsQuery(browserApi, accountId).queryKey);
+      failRead(client, countRelationshipsQuery(accountId).queryKey);
     });
     expect(text).toContain('Try again');
   });

@@ -16,7 +16,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useViewer } from '../../platform/viewer/viewer.ts';
 import { countRelationshipsQuery } from '../relationships/queries.ts';
 import { ChartCard } from './chart-card.tsx';
@@ -154,7 +153,7 @@ function RiskCard({ accountId }: { accountId: string }) {
   const level = useTranslations('relationships.risk');
   const enabled = !useViewer().isLegalPerson;
   const { data, error, refetch } = useQuery({
-    ...countRelationshipsQuery(browserApi, accountId),
+    ...countRelationshipsQuery(accountId),
     enabled,
     throwOnError: false,
   });

@@ -1,9 +1,4 @@
 import { getInsights } from '@probity/contract/insights.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
-export const getInsightsQuery = (accountId: string) =>
-  queryOptions({
-    queryKey: ['insights', accountId],
-    queryFn: ({ signal }) => browserApi.call(getInsights, { query: { accountId }, signal }),
-  });
+export const getInsightsQuery = (accountId: string) => endpointQuery(getInsights, { query: { accountId } });

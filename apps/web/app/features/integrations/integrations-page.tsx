@@ -7,7 +7,6 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { listDataEnrichersQuery } from '../registers/queries.ts';
 import { EnricherRow } from './enricher-row.tsx';
@@ -17,7 +16,7 @@ import classes from './integrations.module.css';
 export function IntegrationsPage() {
   const t = useTranslations('integrations');
   const { accountId, name: organisation } = useAccount();
-  const { data } = useSuspenseQuery(listDataEnrichersQuery(browserApi, accountId));
+  const { data } = useSuspenseQuery(listDataEnrichersQuery(accountId));
   const isRegister = (enricher: string) => isOneOf(registerProviders, enricher);
   const registers = registerProviders.flatMap((name) =>
     data.items.filter(({ enricher }) => enricher === name),

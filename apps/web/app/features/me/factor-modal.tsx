@@ -16,7 +16,7 @@ import { PageForm } from '../../platform/forms/page-form.tsx';
 import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReauthentication } from '../../platform/session/reauthentication.tsx';
-import { getUserQuery } from '../../platform/session/user-queries.ts';
+import { touch } from '../../platform/session/resources.ts';
 import { EnrolmentKey } from '../second-factor/enrolment-key.tsx';
 
 interface FactorModalProps {
@@ -39,7 +39,7 @@ export default function FactorModal({ user, method, onClose }: FactorModalProps)
     mutationFn: (totp: string) => browserApi.call(finishVerification, { query: {}, body: { totp } }),
     onSuccess: async () => {
       toast.show({ message: t('me.factorSaved'), variant: 'success' });
-      await cache.invalidateQueries({ queryKey: getUserQuery(browserApi, user.id).queryKey });
+      await touch(cache, ['Users']);
       onClose();
     },
   });

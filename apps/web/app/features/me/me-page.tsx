@@ -3,7 +3,6 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
 import { getUserQuery } from '../../platform/session/user-queries.ts';
 import { HelpCard } from '../help/help-card.tsx';
@@ -22,7 +21,7 @@ import { ShortcutsCard } from './shortcuts-card.tsx';
 
 export function MePage({ userId }: { userId: string }) {
   const t = useTranslations('me');
-  const { data: user } = useSuspenseQuery(getUserQuery(browserApi, userId));
+  const { data: user } = useSuspenseQuery(getUserQuery(userId));
   return (
     <>
       <PageTitle title={t('title')} />

@@ -38,10 +38,10 @@ export function PasskeysCard({ userId }: { userId: string }) {
         </Text>
         {passkeys.isPending && <LoadingState />}
         <FormMessage problem={toProblem(passkeys.error)} />
-        {passkeys.data?.length === 0 && <Text tone="muted">{t('factors.passkeys.empty')}</Text>}
-        {passkeys.data && passkeys.data.length > 0 && (
+        {passkeys.data?.items.length === 0 && <Text tone="muted">{t('factors.passkeys.empty')}</Text>}
+        {passkeys.data && passkeys.data.items.length > 0 && (
           <ul className={classes.list} aria-label={t('factors.passkeys.list')}>
-            {passkeys.data.map((passkey) => (
+            {passkeys.data.items.map((passkey) => (
               <PasskeyRow
                 key={passkey.id}
                 passkey={passkey}

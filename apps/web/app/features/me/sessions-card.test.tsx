@@ -1,6 +1,5 @@
 import type { UserDetails, UserSession } from '@probity/contract/users.ts';
 import { expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { listSessionsQuery } from '../../platform/session/user-queries.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { ProductProvider, type ProductValue } from '../../product.tsx';
@@ -24,7 +23,7 @@ it('sessions have their times in the format of the browser’s language', () => 
     </ProductProvider>
   );
   const text = textOfPage(page, { account: null } as Viewer, (client) =>
-    client.setQueryData(listSessionsQuery(browserApi, 'u1').queryKey, [session]),
+    client.setQueryData(listSessionsQuery('u1').queryKey, [session]),
   );
   expect(text).toContain('Nov 12, 2026');
 });

@@ -15,7 +15,6 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { leave, stay } from '../../platform/session/leaving.ts';
 import { signOut } from '../../platform/session/sign-out.ts';
 import { listSessionsQuery } from '../../platform/session/user-queries.ts';
@@ -24,7 +23,7 @@ import { useRevokeAllSessions, useRevokeSession } from './mutations.ts';
 export function SessionsCard({ user }: { user: UserDetails }) {
   const t = useTranslations();
   const refused = useRefusalToast();
-  const sessions = useQuery({ ...listSessionsQuery(browserApi, user.id), throwOnError: false });
+  const sessions = useQuery({ ...listSessionsQuery(user.id), throwOnError: false });
   const revokeAll = useRevokeAllSessions(user.id);
   const [asking, setAsking] = useState(false);
   return (

@@ -1,37 +1,21 @@
 import { listPasskeys, type Passkey, removePasskey, renamePasskey } from '@probity/contract/passkeys.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 import { createPasskey } from '../../platform/session/passkey-browser.ts';
-import { useReauthentication } from '../../platform/session/reauthentication.tsx';
+import { useAct } from '../../platform/session/use-act.ts';
 
-export const listPasskeysQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['passkeys', userId],
-    queryFn: async ({ signal }) =>
-      (await browserApi.call(listPasskeys, { params: { userId }, signal })).items,
-  });
+export const listPasskeysQuery = (userId: string) => endpointQuery(listPasskeys, { params: { userId } });
 
-function usePasskeyMutation<Input, Output>(userId: string, mutationFn: (input: Input) => Promise<Output>) {
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn,
-    onSuccess: () => cache.invalidateQueries({ queryKey: listPasskeysQuery(userId).queryKey }),
-  });
-}
-
-export function useAddPasskey(userId: string) {
-  const reauthenticated = useReauthentication();
-  return usePasskeyMutation(userId, (name: string) => reauthenticated(() => createPasskey(userId, name)));
-}
+export const useAddPasskey = (userId: string) =>
+  useAct((call, name: string) => createPasskey(call, userId, name), { untilRead: true });
 
 export const useRenamePasskey = (userId: string) =>
-  usePasskeyMutation(userId, ({ id, name }: Pick<Passkey, 'id' | 'name'>) =>
-    browserApi.call(renamePasskey, { params: { userId, passkeyId: id }, body: { name } }),
+  useAct(
+    (call, { id, name }: Pick<Passkey, 'id' | 'name'>) =>
+      call(renamePasskey, { params: { userId, passkeyId: id }, body: { name } }),
+    { untilRead: true },
   );
 
-export function useRemovePasskey(userId: string) {
-  const reauthenticated = useReauthentication();
-  return usePasskeyMutation(userId, (passkeyId: string) =>
-    reauthenticated(() => browserApi.call(removePasskey, { params: { userId, passkeyId } })),
-  );
-}
+export const useRemovePasskey = (userId: string) =>
+  useAct((call, passkeyId: string) => call(removePasskey, { params: { userId, passkeyId } }), {
+    untilRead: true,
+  });

@@ -1,19 +1,9 @@
 import { createRecoveryCodes, getRecoveryCodes } from '@probity/contract/passkeys.ts';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { browserApi } from '../../platform/session/browser-api.ts';
-import { useReauthentication } from '../../platform/session/reauthentication.tsx';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 
 export const getRecoveryCodesQuery = (userId: string) =>
-  queryOptions({
-    queryKey: ['recovery-codes', userId],
-    queryFn: ({ signal }) => browserApi.call(getRecoveryCodes, { params: { userId }, signal }),
-  });
+  endpointQuery(getRecoveryCodes, { params: { userId } });
 
-export function useCreateRecoveryCodes(userId: string) {
-  const cache = useQueryClient();
-  const reauthenticated = useReauthentication();
-  return useMutation({
-    mutationFn: () => reauthenticated(() => browserApi.call(createRecoveryCodes, { params: { userId } })),
-    onSuccess: () => cache.invalidateQueries({ queryKey: getRecoveryCodesQuery(userId).queryKey }),
-  });
-}
+export const useCreateRecoveryCodes = (userId: string) =>
+  useAct((call) => call(createRecoveryCodes, { params: { userId } }), { untilRead: true });

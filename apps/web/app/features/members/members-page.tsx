@@ -17,7 +17,6 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { reauthenticates } from '../../platform/session/reauthenticates.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
@@ -53,7 +52,7 @@ function Members({ now, invite }: MembersPageProps) {
   const toast = useToast();
   const refused = useRefusalToast();
   const { accountId, name: organisation } = useAccount();
-  const { data } = useSuspenseQuery(listMembersQuery(browserApi, accountId));
+  const { data } = useSuspenseQuery(listMembersQuery(accountId));
   const change = useChangeMembers(accountId);
   const mayManage = data.abilities.manage;
   const [open, setOpen] = useState<Open>(mayManage && invite ? { kind: 'invite', role: invite } : null);

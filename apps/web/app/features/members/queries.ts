@@ -1,9 +1,4 @@
 import { listMembers } from '@probity/contract/accounts.ts';
-import type { Client } from '@probity/contract/client.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
-export const listMembersQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['members', accountId],
-    queryFn: ({ signal }) => api.call(listMembers, { params: { accountId }, signal }),
-  });
+export const listMembersQuery = (accountId: string) => endpointQuery(listMembers, { params: { accountId } });

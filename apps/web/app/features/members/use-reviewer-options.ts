@@ -1,6 +1,5 @@
 import { roleMay } from '@probity/domain/members/permissions.ts';
 import { useQuery } from '@tanstack/react-query';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReviewer } from '../../platform/session/reviewer.ts';
 import { listMembersQuery } from './queries.ts';
 
@@ -17,7 +16,7 @@ export function useReviewerOptions(): {
 } {
   const { accountId } = useReviewer();
   const { data } = useQuery({
-    ...listMembersQuery(browserApi, accountId ?? ''),
+    ...listMembersQuery(accountId ?? ''),
     enabled: accountId !== null,
     throwOnError: false,
   });

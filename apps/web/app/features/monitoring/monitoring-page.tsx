@@ -11,7 +11,6 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { filterOf, hrefOf } from './alert-filter.ts';
 import { AlertRow } from './alert-row.tsx';
@@ -26,7 +25,7 @@ export function MonitoringPage() {
   const [search] = useSearchParams();
   const filter = filterOf(search);
   const [reviewed, setReviewed] = useState<MonitoringAlert | null>(null);
-  const alerts = useSuspenseInfiniteQuery(listMonitoringAlertsQuery(browserApi, accountId, filter));
+  const alerts = useSuspenseInfiniteQuery(listMonitoringAlertsQuery(accountId, filter));
   const shown = alerts.data.pages.flatMap((page) => page.items);
   const mayReview = alerts.data.pages[0]?.abilities.review ?? false;
   const isOpen = filter.state === 'Open';

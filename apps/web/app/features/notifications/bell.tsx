@@ -6,7 +6,6 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import classes from './notifications.module.css';
 import { listNotificationsQuery } from './queries.ts';
 
@@ -20,7 +19,7 @@ export function Bell({ accountId }: { accountId: string }) {
   const t = useTranslations('notifications');
   const [opened, setOpened] = useState(false);
   const { data } = useInfiniteQuery({
-    ...listNotificationsQuery(browserApi, accountId),
+    ...listNotificationsQuery(accountId),
     throwOnError: false,
   });
   const unread = data?.pages[0]?.unread ?? 0;

@@ -8,7 +8,6 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReadAllNotifications, useReadNotification } from './mutations.ts';
 import { NotificationRow } from './notification-row.tsx';
 import classes from './notifications.module.css';
@@ -30,11 +29,11 @@ export default function NotificationPanel({
 }: NotificationPanelProps) {
   const t = useTranslations('notifications');
   const notifications = useInfiniteQuery({
-    ...listNotificationsQuery(browserApi, accountId, { unread: onlyUnread }),
+    ...listNotificationsQuery(accountId, { unread: onlyUnread }),
     throwOnError: false,
   });
   const readAll = useReadAllNotifications(accountId);
-  const readOne = useReadNotification(accountId);
+  const readOne = useReadNotification();
   const items = notifications.data?.pages.flatMap((page) => page.items) ?? [];
   const newest = items[0];
   const hasUnread = (notifications.data?.pages[0]?.unread ?? 0) > 0;

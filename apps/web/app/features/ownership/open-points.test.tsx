@@ -2,7 +2,6 @@ import type { EntityDetail } from '@probity/contract/entities.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import type { Ownership, OwnershipIssue } from '@probity/contract/ownership.ts';
 import { expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { getEntityQuery } from '../credentials/entity-query.ts';
@@ -24,8 +23,8 @@ const textWith = (kind: OwnershipIssue['kind'], partyIds: string[]) => {
     issues: [{ kind, partyIds, share: null }],
   } as unknown as Ownership;
   return textOfPage(<OpenPoints ownership={ownership} />, viewer, (client) => {
-    client.setQueryData(getEntityQuery(browserApi, accountId).queryKey, entity);
-    const credentials = credentialsQuery(browserApi, accountId, 'Organization');
+    client.setQueryData(getEntityQuery(accountId).queryKey, entity);
+    const credentials = credentialsQuery(accountId, 'Organization');
     client.setQueryData(credentials.queryKey, { items: [], removed: [] } as never);
   });
 };

@@ -2,7 +2,6 @@ import type { EntityDetail } from '@probity/contract/entities.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import type { Ownership } from '@probity/contract/ownership.ts';
 import { describe, expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { getEntityQuery } from '../credentials/entity-query.ts';
@@ -21,11 +20,11 @@ const whole = { min: '100', max: '100', isExact: true };
 
 const textWith = (part: Partial<Ownership>) =>
   textOfPage(<OwnershipTab />, viewer, (client) => {
-    client.setQueryData(getEntityQuery(browserApi, accountId).queryKey, entity);
-    const credentials = credentialsQuery(browserApi, accountId, 'Organization');
+    client.setQueryData(getEntityQuery(accountId).queryKey, entity);
+    const credentials = credentialsQuery(accountId, 'Organization');
     client.setQueryData(credentials.queryKey, { items: [], removed: [] } as never);
     const choice = readChoice(new URLSearchParams());
-    client.setQueryData(getOwnershipQuery(browserApi, accountId, choice).queryKey, {
+    client.setQueryData(getOwnershipQuery(accountId, choice).queryKey, {
       subjectId: accountId,
       asAt: '2026-11-12',
       view: 'Both',

@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProfile } from '../credentials/use-profile.ts';
 import { BeneficialOwners } from './beneficial-owners.tsx';
 import { chartOf } from './chart-model.ts';
@@ -26,7 +25,7 @@ export function OwnershipTab() {
   const { entity } = useProfile();
   const [search] = useSearchParams();
   const choice = readChoice(search);
-  const { data } = useQuery(getOwnershipQuery(browserApi, entity.entityId, choice));
+  const { data } = useQuery(getOwnershipQuery(entity.entityId, choice));
   if (entity.kind === 'LegalPerson') return <EmptyState title={t('chart')}>{t('notForPersons')}</EmptyState>;
   return data ? <Loaded ownership={data} /> : <LoadingState />;
 }

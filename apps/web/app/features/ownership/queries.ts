@@ -1,12 +1,11 @@
-import type { Client } from '@probity/contract/client.ts';
 import { getOwnership } from '@probity/contract/ownership.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 import type { OwnershipChoice } from './choice.ts';
 
-export const getOwnershipQuery = (api: Client, entityId: string, choice: OwnershipChoice) =>
-  queryOptions({
-    queryKey: ['ownership', entityId, choice],
-    queryFn: ({ signal }) => api.call(getOwnership, { params: { entityId }, query: choice, signal }),
-    placeholderData: keepPreviousData,
-    throwOnError: true,
-  });
+export const getOwnershipQuery = (entityId: string, choice: OwnershipChoice) =>
+  endpointQuery(
+    getOwnership,
+    { params: { entityId }, query: choice },
+    { placeholderData: keepPreviousData, throwOnError: true },
+  );

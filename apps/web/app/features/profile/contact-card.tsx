@@ -1,11 +1,10 @@
+import type { Client } from '@probity/contract/client.ts';
 import type { EntityDetail } from '@probity/contract/entities.ts';
 import { setLegalPersonEmail, setLegalPersonPhone, updateLegalEntity } from '@probity/contract/parties.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { FieldList } from '@probity/ui/field-row.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import { getEntityQuery } from '../credentials/entity-query.ts';
 import { PlainRow } from '../credentials/plain-row.tsx';
 import { useProfile } from '../credentials/use-profile.ts';
@@ -20,15 +19,12 @@ const types = { email: 'email', phone: 'phone', website: 'website', location: 'a
 /** The party's contact details: encrypted, and not validated by anyone. */
 export function ContactCard() {
   const t = useTranslations('profile.contact');
-  const toast = useToast();
-  const cache = useQueryClient();
   const { entity, mayEdit } = useProfile();
   const parts = entity.kind === 'LegalPerson' ? personParts : organisationParts;
-  const save = async (part: Part, value: unknown) => {
-    const after = await send(entity, part, value);
-    cache.setQueryData(getEntityQuery(browserApi, entity.entityId).queryKey, after);
-    toast.show({ message: t('saved', { label: t(part) }), variant: 'success' });
-  };
+  const { mutateAsync } = useAct(
+    (call, { part, value }: { part: Part; value: unknown }) => send(call, entity, part, value),
+    { answers: getEntityQuery(entity.entityId), says: (_, { part }) => t('saved', { label: t(part) }) },
+  );
   return (
     <Card flush title={t('title')} note={t('note')}>
       <FieldList>
@@ -43,7 +39,7 @@ export function ContactCard() {
             country={entity.country}
             mayEdit={mayEdit}
             path={part}
-            save={(value) => save(part, value)}
+            save={(value) => mutateAsync({ part, value })}
           />
         ))}
       </FieldList>
@@ -52,12 +48,11 @@ export function ContactCard() {
 }
 
 /** Each call carries the version that is on the page. */
-function send({ kind, entityId, version }: EntityDetail, part: Part, value: unknown) {
+function send(call: Client['call'], { kind, entityId, version }: EntityDetail, part: Part, value: unknown) {
   const versioned = { params: { entityId }, ifMatch: version };
   const text = typeof value === 'string' ? value : null;
-  if (kind !== 'LegalPerson')
-    return browserApi.call(updateLegalEntity, { ...versioned, body: { [part]: value } });
+  if (kind !== 'LegalPerson') return call(updateLegalEntity, { ...versioned, body: { [part]: value } });
   return part === 'phone'
-    ? browserApi.call(setLegalPersonPhone, { ...versioned, body: { phone: text } })
-    : browserApi.call(setLegalPersonEmail, { ...versioned, body: { email: text } });
+    ? call(setLegalPersonPhone, { ...versioned, body: { phone: text } })
+    : call(setLegalPersonEmail, { ...versioned, body: { email: text } });
 }

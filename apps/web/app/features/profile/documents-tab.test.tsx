@@ -1,7 +1,6 @@
 import type { EntityDetail } from '@probity/contract/entities.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { getEntityQuery } from '../credentials/entity-query.ts';
@@ -19,11 +18,11 @@ const filter = { text: '', type: null, entityId: accountId };
 
 const textWith = (nextCursor: string | null) =>
   textOfPage(<DocumentsTab />, viewer, (client) => {
-    client.setQueryData(getEntityQuery(browserApi, accountId).queryKey, entity);
-    const credentials = credentialsQuery(browserApi, accountId, 'Organization');
+    client.setQueryData(getEntityQuery(accountId).queryKey, entity);
+    const credentials = credentialsQuery(accountId, 'Organization');
     client.setQueryData(credentials.queryKey, { items: [], removed: [] } as never);
     const page = { items: [], nextCursor };
-    client.setQueryData(listDocumentsQuery(browserApi, accountId, filter).queryKey, {
+    client.setQueryData(listDocumentsQuery(accountId, filter).queryKey, {
       pages: [page],
       pageParams: [null],
     });

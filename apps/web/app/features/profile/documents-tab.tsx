@@ -8,7 +8,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useProfile } from '../credentials/use-profile.ts';
 import { DocumentTable } from '../documents/document-table.tsx';
@@ -23,9 +22,7 @@ export function DocumentsTab() {
   const { entity, mayEdit } = useProfile();
   const { entityId, entityName } = entity;
   const [uploading, setUploading] = useState(false);
-  const documents = useInfiniteQuery(
-    listDocumentsQuery(browserApi, accountId, { text: '', type: null, entityId }),
-  );
+  const documents = useInfiniteQuery(listDocumentsQuery(accountId, { text: '', type: null, entityId }));
   const found = documents.data?.pages.flatMap((page) => page.items) ?? [];
   return (
     <Card

@@ -21,8 +21,8 @@ export async function loadProfile({ api, cache, own, entityId: named }: ProfileR
   const entityId = named ?? own.accountId;
   if (!UUID.test(entityId)) throw pageProblem({ kind: 'not-found' });
   const { entity, credentials } = await api.call(getProfile, { params: { entityId } });
-  cache.setQueryData(getEntityQuery(api, entityId).queryKey, entity);
-  cache.setQueryData(credentialsQuery(api, entityId, entity.kind).queryKey, credentials);
+  cache.setQueryData(getEntityQuery(entityId).queryKey, entity);
+  cache.setQueryData(credentialsQuery(entityId, entity.kind).queryKey, credentials);
 }
 
 /** Tasks name the party in the query; each party's profile has its own path. */

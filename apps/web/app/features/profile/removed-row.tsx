@@ -12,7 +12,7 @@ import { useUndoChange } from '../credentials/use-undo-change.ts';
 export function RemovedRow({ removed }: { removed: RemovedCredential }) {
   const t = useTranslations('credentials');
   const { entity } = useProfile();
-  const undo = useUndoChange(entity.entityId);
+  const undo = useUndoChange();
   const { credentialId, version, fieldKey, relatedName, undoUntil } = removed;
   const isOver = useIsOver(undoUntil);
   const label = fieldLabel(fieldKey, entity.kind);

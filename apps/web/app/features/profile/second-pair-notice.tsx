@@ -4,7 +4,6 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useViewer } from '../../platform/viewer/viewer.ts';
 import { useProduct } from '../../product.tsx';
@@ -20,7 +19,7 @@ export function SecondPairNotice() {
   const waits = countOf(figuresOf(useProfile()).figures, 'AwaitingReview') > 0;
   const { isLegalPerson: isPerson } = useViewer();
   const members = useQuery({
-    ...listMembersQuery(browserApi, account.accountId),
+    ...listMembersQuery(account.accountId),
     enabled: waits && !isPerson,
     throwOnError: false,
   }).data;

@@ -1,17 +1,14 @@
 import { createCredentials } from '@probity/contract/credentials.ts';
 import type { DataFieldKey, SectionKind } from '@probity/domain/enumerations.ts';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { today } from '../../platform/dates/today.ts';
 import { isApiError } from '../../platform/problems/form-problem.ts';
 import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import { editors } from '../credentials/editors/editors.ts';
 import { loadFieldRules, useFieldRules } from '../credentials/field-rules.ts';
-import { useCredentialCache } from '../credentials/use-credential-cache.ts';
 import { useProfile } from '../credentials/use-profile.ts';
 import { isSame, type PathError } from '../credentials/value-drafts.ts';
 import { fieldsToFill } from './fields-to-fill.ts';
@@ -33,8 +30,6 @@ interface Outcome {
 /** The form of a section: input stays until all of it is saved. */
 export function useSectionForm(section: SectionKind, { onSaved, onRefused }: Outcome) {
   const t = useTranslations('profile.fill');
-  const toast = useToast();
-  const cache = useCredentialCache();
   const toProblem = useFormRefusal();
   const profile = useProfile();
   const { entity } = profile;
@@ -53,19 +48,17 @@ export function useSectionForm(section: SectionKind, { onSaved, onRefused }: Out
   const isEntered = (key: DataFieldKey) => !isSame(drafts.get(key), draftFor(key, null));
   const entered = fields.filter(isEntered);
 
-  const saving = useMutation({
-    mutationFn: (values: Given[]) =>
-      browserApi.call(createCredentials, { body: { entityId: entity.entityId, values } }),
-    onSuccess: (_, values) => {
-      cache.refresh(entity.entityId);
-      toast.show({ message: t('saved', { count: values.length }), variant: 'success' });
-      onSaved();
+  const saving = useAct(
+    (call, values: Given[]) => call(createCredentials, { body: { entityId: entity.entityId, values } }),
+    {
+      says: (_, values) => t('saved', { count: values.length }),
+      onSuccess: onSaved,
+      onError: (error, values) => {
+        setErrors(refusedBy(error, values));
+        onRefused();
+      },
     },
-    onError: (error, values) => {
-      setErrors(refusedBy(error, values));
-      onRefused();
-    },
-  });
+  );
 
   const submit = async () => {
     setEmpty(entered.length === 0);

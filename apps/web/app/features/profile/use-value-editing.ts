@@ -68,7 +68,7 @@ export function useValueEditing(row: ValueRowProps & { label: string }) {
     if (!isApiError(error)) return undefined;
     if (error.problem.code === 'credential.exists') {
       const { items } = await queries.fetchQuery({
-        ...credentialsQuery(browserApi, entityId, kind),
+        ...credentialsQuery(entityId, kind),
         staleTime: 0,
       });
       return items.find((item) => item.fieldKey === fieldKey);
@@ -102,7 +102,7 @@ export function useValueEditing(row: ValueRowProps & { label: string }) {
     close,
     save: (value: unknown, draft: unknown) => state && send(state, value, draft),
     keepTheirs: () => {
-      cache.refresh(entityId, credential?.id);
+      cache.refresh();
       close();
     },
     useMine: () => {

@@ -68,7 +68,7 @@ function GivenSide({ fieldKey, credential, label, onEdit }: ValueRowSideProps & 
   const { resolve } = useResolving();
   const act = useCredentialAct(credential);
   const { edit, steps } = credential.abilities;
-  const undo = useUndoChange(credential.entityId);
+  const undo = useUndoChange();
   const { entity } = useProfile();
   const [asking, setAsking] = useState<'remove' | 'notApplicable' | null>(null);
   const close = () => setAsking(null);

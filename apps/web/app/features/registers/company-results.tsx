@@ -11,7 +11,6 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Profile } from '../credentials/use-profile.ts';
 import { type RegisterSearchFor, searchRegisterQuery } from './queries.ts';
 import classes from './registers.module.css';
@@ -25,7 +24,7 @@ interface CompanyResultsProps {
 
 export function CompanyResults({ asked, profile }: CompanyResultsProps) {
   const t = useTranslations('registers');
-  const found = useQuery({ ...searchRegisterQuery(browserApi, asked), throwOnError: false });
+  const found = useQuery({ ...searchRegisterQuery(asked), throwOnError: false });
   const register = providerLabel(asked.enricher);
   if (found.isError) return <FailedRead error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data || found.data.state === 'Pending')

@@ -1,4 +1,3 @@
-import type { Client } from '@probity/contract/client.ts';
 import {
   checkAgainstRegister,
   listDataEnrichers,
@@ -6,18 +5,15 @@ import {
   searchRegister,
 } from '@probity/contract/data-enrichers.ts';
 import type { registerProviders } from '@probity/domain/checks/enrichers.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
 export type RegisterProvider = (typeof registerProviders)[number];
 
-export const listDataEnrichersQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['enrichers', accountId],
-    queryFn: ({ signal }) => api.call(listDataEnrichers, { query: { accountId }, signal }),
-  });
+export const listDataEnrichersQuery = (accountId: string) =>
+  endpointQuery(listDataEnrichers, { query: { accountId } });
 
 /** A call may reach the register and cost money, so it is not repeated automatically; only a pending one is polled. */
-const askedOnce = { staleTime: Number.POSITIVE_INFINITY, retry: false } as const;
+const askedOnce = { staleTime: 'static', retry: false } as const;
 const ASK_AGAIN_MS = 1500;
 
 export interface RegisterSearchFor {
@@ -27,20 +23,12 @@ export interface RegisterSearchFor {
   country: string | null;
 }
 
-export const searchRegisterQuery = (api: Client, asked: RegisterSearchFor) =>
-  queryOptions({
-    queryKey: ['registers', 'search', asked],
-    queryFn: ({ signal }) => {
-      const { accountId, enricher, query, country } = asked;
-      return api.call(searchRegister, {
-        params: { enricher },
-        query: { accountId, query, ...(country && { country }) },
-        signal,
-      });
-    },
-    ...askedOnce,
-    refetchInterval: ({ state: { data } }) => data?.state === 'Pending' && ASK_AGAIN_MS,
-  });
+export const searchRegisterQuery = ({ accountId, enricher, query, country }: RegisterSearchFor) =>
+  endpointQuery(
+    searchRegister,
+    { params: { enricher }, query: { accountId, query, ...(country && { country }) } },
+    { ...askedOnce, refetchInterval: ({ state: { data } }) => data?.state === 'Pending' && ASK_AGAIN_MS },
+  );
 
 export interface RegisterEntry {
   accountId: string;
@@ -48,14 +36,12 @@ export interface RegisterEntry {
   reference: string;
 }
 
-export const readRegisterQuery = (api: Client, { accountId, enricher, reference }: RegisterEntry) =>
-  queryOptions({
-    queryKey: ['registers', 'extract', accountId, enricher, reference],
-    queryFn: ({ signal }) =>
-      api.call(readRegister, { params: { enricher }, query: { accountId, reference }, signal }),
-    ...askedOnce,
-    refetchInterval: ({ state: { data } }) => data?.state === 'Pending' && ASK_AGAIN_MS,
-  });
+export const readRegisterQuery = ({ accountId, enricher, reference }: RegisterEntry) =>
+  endpointQuery(
+    readRegister,
+    { params: { enricher }, query: { accountId, reference } },
+    { ...askedOnce, refetchInterval: ({ state: { data } }) => data?.state === 'Pending' && ASK_AGAIN_MS },
+  );
 
 export interface RegisterComparison {
   enricher: RegisterProvider;
@@ -63,12 +49,5 @@ export interface RegisterComparison {
   extractId: string;
 }
 
-export const checkAgainstRegisterQuery = (
-  api: Client,
-  { enricher, entityId, extractId }: RegisterComparison,
-) =>
-  queryOptions({
-    queryKey: ['registers', 'check', entityId, extractId],
-    queryFn: ({ signal }) =>
-      api.call(checkAgainstRegister, { params: { enricher }, body: { entityId, extractId }, signal }),
-  });
+export const checkAgainstRegisterQuery = ({ enricher, entityId, extractId }: RegisterComparison) =>
+  endpointQuery(checkAgainstRegister, { params: { enricher }, body: { entityId, extractId } });

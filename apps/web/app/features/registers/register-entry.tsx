@@ -14,7 +14,6 @@ import { useDates } from '../../i18n/dates.ts';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { payHref } from '../billing/payable-item.ts';
 import { needsPayment } from '../billing/use-payment-gate.ts';
 import type { Profile } from '../credentials/use-profile.ts';
@@ -38,7 +37,7 @@ export function RegisterEntry({ breadcrumbs, profile, entry }: RegisterEntryProp
   const { enricher } = entry;
   const register = providerLabel(enricher);
   const title = t('titleOf', { register });
-  const extract = useQuery({ ...readRegisterQuery(browserApi, entry), throwOnError: false });
+  const extract = useQuery({ ...readRegisterQuery(entry), throwOnError: false });
   const { entityId } = profile.entity;
   const readAgain = useReadAgain(entry, entityId);
   const { data } = extract;
@@ -116,7 +115,7 @@ function ReadyEntry({
 }: Omit<RegisterEntryProps, 'breadcrumbs'> & { extractId: string }) {
   const { entityId } = profile.entity;
   const check = useQuery({
-    ...checkAgainstRegisterQuery(browserApi, { enricher: entry.enricher, entityId, extractId }),
+    ...checkAgainstRegisterQuery({ enricher: entry.enricher, entityId, extractId }),
     throwOnError: false,
   });
   if (check.isError) return <FailedRead error={check.error} onRetry={() => void check.refetch()} />;

@@ -6,7 +6,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useProfile } from '../credentials/use-profile.ts';
 import { FindCompany } from './find-company.tsx';
@@ -20,7 +19,7 @@ export function RegisterPage() {
   const profile = useProfile();
   const { entity, path, mayEdit } = profile;
   const { accountId } = useAccount();
-  const { data } = useSuspenseQuery(listDataEnrichersQuery(browserApi, accountId));
+  const { data } = useSuspenseQuery(listDataEnrichersQuery(accountId));
   const [search] = useSearchParams();
   const registers = usableRegisters(data.items, entity.country);
   const picked = registers.find(({ enricher }) => enricher === search.get('register'));

@@ -5,11 +5,10 @@ import {
 } from '@probity/contract/data-enrichers.ts';
 import type { ResponseOf } from '@probity/contract/endpoint.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useFailureToast, useRefusalText, useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import type { RegisterProvider } from './queries.ts';
 import type { planOf } from './use-choices.ts';
 
@@ -26,25 +25,24 @@ export function useApply({ enricher, entityId, extractId }: Applying) {
   const t = useTranslations('registers');
   const dates = useDates();
   const toast = useToast();
-  const cache = useQueryClient();
   const refused = useRefusalToast();
   const reasonOf = useRefusalText();
   const showFailure = useFailureToast();
-  return useMutation({
-    mutationFn: async ({ fill, changes, takeOver, same, existing }: ReturnType<typeof planOf>) => {
+  return useAct(
+    async (call, { fill, changes, takeOver, same, existing }: ReturnType<typeof planOf>) => {
       const subject = { entityId, extractId };
       const confirm = (fields: typeof takeOver) =>
-        browserApi.call(confirmByRegister, {
+        call(confirmByRegister, {
           params: { enricher },
           body: { ...subject, takeOver: fields, fields: same, parties: existing },
         });
       // First, because only the name of the register makes it the same company.
       if (takeOver.includes('RegistrationName'))
-        await browserApi.call(confirmByRegister, {
+        await call(confirmByRegister, {
           params: { enricher },
           body: { ...subject, takeOver: ['RegistrationName'], fields: [], parties: [] },
         });
-      const populated = await browserApi.call(populateFromRegister, {
+      const populated = await call(populateFromRegister, {
         params: { enricher },
         body: { ...subject, fields: fill, parties: changes },
       });
@@ -56,25 +54,25 @@ export function useApply({ enricher, entityId, extractId }: Applying) {
       );
       return { populated, confirmed };
     },
-    onSuccess: ({ populated, confirmed }) => {
-      if ('error' in confirmed) {
-        const reason = reasonOf(confirmed.error);
-        if (reason) showFailure(confirmed.error, t('halfApplied', { reason }));
-        return;
-      }
-      toast.show({
-        message: t('applied', {
-          filled: populated.filled.length + confirmed.changed.length,
-          confirmed: confirmed.confirmed.length + confirmed.parties.length,
-          date: dates.day(confirmed.until),
-        }),
-        variant: 'success',
-      });
+    {
+      touches: ['Connections'],
+      untilRead: true,
+      onSuccess: ({ populated, confirmed }) => {
+        if ('error' in confirmed) {
+          const reason = reasonOf(confirmed.error);
+          if (reason) showFailure(confirmed.error, t('halfApplied', { reason }));
+          return;
+        }
+        toast.show({
+          message: t('applied', {
+            filled: populated.filled.length + confirmed.changed.length,
+            confirmed: confirmed.confirmed.length + confirmed.parties.length,
+            date: dates.day(confirmed.until),
+          }),
+          variant: 'success',
+        });
+      },
+      onError: refused,
     },
-    onError: refused,
-    onSettled: () =>
-      cache.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] !== 'registers' || queryKey[1] === 'check',
-      }),
-  });
+  );
 }

@@ -14,7 +14,7 @@ export function useReadAgain(entry: RegisterEntry, entityId: string) {
         params: { enricher },
         query: { accountId, reference, again: 'true' },
       }),
-    onSuccess: (extract) => cache.setQueryData(readRegisterQuery(browserApi, entry).queryKey, extract),
+    onSuccess: (extract) => cache.setQueryData(readRegisterQuery(entry).queryKey, extract),
     onError: usePaymentGate({ checkType: 'RegisterReading', entityId, enricher, reference }),
   });
 }

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
+import { fetchFile } from '../../platform/session/fetch-file.ts';
 import type { Profile } from '../credentials/use-profile.ts';
 import { downloadBlob } from '../documents/download-blob.ts';
-import { fetchFile } from '../documents/queries.ts';
 import type { RegisterEntry } from './queries.ts';
 
 /** The extract compared with the profile, as a PDF. */

@@ -11,7 +11,6 @@ import { Spinner } from '@probity/ui/spinner.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useFormatLocale } from '../../product.tsx';
 import { CredentialValue } from '../credentials/credential-value.tsx';
 import { credentialsQuery } from '../credentials/queries.ts';
@@ -33,7 +32,7 @@ export function ComparedParty({ party, roles, ownerKind, isKept }: ComparedParty
   const texts = useTranslations('values');
   const dates = useDates();
   const locale = useFormatLocale();
-  const { data } = useQuery(credentialsQuery(browserApi, party.entityId, party.kind));
+  const { data } = useQuery(credentialsQuery(party.entityId, party.kind));
   const detailsOf = ({ fieldKey, value }: Credential) =>
     formatValue(fieldDefinition(fieldKey).value, value, locale);
   const values = (data?.items ?? []).filter(({ hasValue }) => hasValue);

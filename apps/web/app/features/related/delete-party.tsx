@@ -1,15 +1,12 @@
 import { deleteLegalEntity, deleteLegalPerson, type EntityDetail } from '@probity/contract/entities.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
 import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
-import { useRefreshParties } from './mutations.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 
 interface DeletePartyProps {
   entity: EntityDetail;
@@ -19,22 +16,16 @@ interface DeletePartyProps {
 /** Deletes a party without an account; a refusal names what still refers to it. */
 export default function DeleteParty({ entity, onClose }: DeletePartyProps) {
   const t = useTranslations();
-  const toast = useToast();
   const navigate = useNavigate();
-  const refresh = useRefreshParties();
   const toProblem = useFormRefusal();
   const name = entity.entityName;
-  const remove = useMutation({
-    mutationFn: () =>
-      browserApi.call(entity.kind === 'LegalPerson' ? deleteLegalPerson : deleteLegalEntity, {
+  const remove = useAct(
+    (call) =>
+      call(entity.kind === 'LegalPerson' ? deleteLegalPerson : deleteLegalEntity, {
         params: { entityId: entity.entityId },
       }),
-    onSuccess: async () => {
-      toast.show({ message: t('related.delete.done', { name }), variant: 'success' });
-      await navigate('/related');
-      refresh();
-    },
-  });
+    { says: () => t('related.delete.done', { name }), beforeReading: () => navigate('/related') },
+  );
   const problem = useMemo(() => toProblem(remove.error), [toProblem, remove.error]);
   return (
     <Modal

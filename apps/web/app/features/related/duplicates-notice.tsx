@@ -5,7 +5,6 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProfile } from '../credentials/use-profile.ts';
 import { listDuplicatesQuery } from './queries.ts';
 
@@ -16,7 +15,7 @@ export function DuplicatesNotice() {
   const t = useTranslations('related.duplicates');
   const { entity, mayEdit } = useProfile();
   const { data } = useQuery({
-    ...listDuplicatesQuery(browserApi, entity.entityId),
+    ...listDuplicatesQuery(entity.entityId),
     enabled: mayEdit,
     throwOnError: false,
   });

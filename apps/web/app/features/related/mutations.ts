@@ -1,68 +1,31 @@
 import { markDistinct, mergeEntities, unmergeEntity } from '@probity/contract/duplicates.ts';
 import { inviteParty, withdrawPartyInvitation } from '@probity/contract/invitations.ts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
-import { useCallOnce } from '../../platform/session/use-call-once.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 
-/** Queries that include related parties. */
-const DEPENDENT_QUERIES = ['related', 'credentials', 'entity', 'parties', 'tasks', 'audit'] as const;
+export const useInviteParty = (entityId: string) =>
+  useAct((call, body: { email: string; message?: string }) =>
+    call(inviteParty, { params: { entityId }, body }),
+  );
 
-export function useRefreshParties(): () => void {
-  const cache = useQueryClient();
-  return () => {
-    for (const name of DEPENDENT_QUERIES) void cache.invalidateQueries({ queryKey: [name] });
-  };
-}
+export const useWithdrawPartyInvitation = (entityId: string) =>
+  useAct((call) => call(withdrawPartyInvitation, { params: { entityId } }), { onError: useRefusalToast() });
 
-export function useInviteParty(entityId: string) {
-  const callOnce = useCallOnce();
-  const onSuccess = useRefreshParties();
-  return useMutation({
-    mutationFn: (body: { email: string; message?: string }) =>
-      callOnce(inviteParty, { params: { entityId }, body }),
-    onSuccess,
+export const useMergeEntities = () =>
+  useAct(
+    (call, { entityId, into }: { entityId: string; into: string }) =>
+      call(mergeEntities, { params: { entityId }, body: { into } }),
+    { onError: useRefusalToast() },
+  );
+
+export const useUnmergeEntity = () =>
+  useAct((call, entityId: string) => call(unmergeEntity, { params: { entityId } }), {
+    onError: useRefusalToast(),
   });
-}
 
-export function useWithdrawPartyInvitation(entityId: string) {
-  const onSuccess = useRefreshParties();
-  const onError = useRefusalToast();
-  return useMutation({
-    mutationFn: () => browserApi.call(withdrawPartyInvitation, { params: { entityId } }),
-    onSuccess,
-    onError,
-  });
-}
-
-export function useMergeEntities() {
-  const onSuccess = useRefreshParties();
-  const onError = useRefusalToast();
-  return useMutation({
-    mutationFn: ({ entityId, into }: { entityId: string; into: string }) =>
-      browserApi.call(mergeEntities, { params: { entityId }, body: { into } }),
-    onSuccess,
-    onError,
-  });
-}
-
-export function useUnmergeEntity() {
-  const onSuccess = useRefreshParties();
-  const onError = useRefusalToast();
-  return useMutation({
-    mutationFn: (entityId: string) => browserApi.call(unmergeEntity, { params: { entityId } }),
-    onSuccess,
-    onError,
-  });
-}
-
-export function useMarkDistinct() {
-  const onSuccess = useRefreshParties();
-  const onError = useRefusalToast();
-  return useMutation({
-    mutationFn: ({ entityId, from }: { entityId: string; from: string }) =>
-      browserApi.call(markDistinct, { params: { entityId }, body: { from } }),
-    onSuccess,
-    onError,
-  });
-}
+export const useMarkDistinct = () =>
+  useAct(
+    (call, { entityId, from }: { entityId: string; from: string }) =>
+      call(markDistinct, { params: { entityId }, body: { from } }),
+    { onError: useRefusalToast() },
+  );

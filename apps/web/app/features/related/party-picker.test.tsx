@@ -1,6 +1,5 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { failRead, textOfPage } from '../../testing/render-page.tsx';
 import { PartyPicker } from './party-picker.tsx';
@@ -21,8 +20,8 @@ it('suggestions that could not be loaded leave the typed name on the page', () =
     { account: { accountId } } as Viewer,
     (client) => {
       const search = { text: 'Kestrel', isPerson: false };
-      failRead(client, knownPartiesQuery(browserApi, accountId, search).queryKey);
-      failRead(client, listRelatedEntitiesQuery(browserApi, accountId).queryKey);
+      failRead(client, knownPartiesQuery(accountId, search).queryKey);
+      failRead(client, listRelatedEntitiesQuery(accountId).queryKey);
     },
   );
   expect(text).toContain('Suggestions could not be loaded');
@@ -46,8 +45,8 @@ const suggestedOn = (subjectId: string) =>
         { entityId: holdingId, entityName: 'Kestrel Holding Ltd', country: 'GB' },
       ];
       const search = { text: 'Kestrel', isPerson: false };
-      client.setQueryData(knownPartiesQuery(browserApi, accountId, search).queryKey, { items } as never);
-      client.setQueryData(listRelatedEntitiesQuery(browserApi, accountId).queryKey, { links: [] } as never);
+      client.setQueryData(knownPartiesQuery(accountId, search).queryKey, { items } as never);
+      client.setQueryData(listRelatedEntitiesQuery(accountId).queryKey, { links: [] } as never);
     },
   );
 

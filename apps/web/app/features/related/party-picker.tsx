@@ -6,7 +6,6 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FailedSuggestions } from '../../platform/problems/failed-suggestions.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { claimedParties, type KnownParty } from './claimed-parties.ts';
 import { knownPartiesQuery, listRelatedEntitiesQuery } from './queries.ts';
@@ -31,10 +30,10 @@ export function PartyPicker({ subjectId, name, isPerson, known, onName, onKnown,
   const { accountId } = useAccount();
   const [text] = useDebouncedValue(name, TYPING_MS);
   const found = useQuery({
-    ...knownPartiesQuery(browserApi, accountId, { text: known ? '' : text, isPerson }),
+    ...knownPartiesQuery(accountId, { text: known ? '' : text, isPerson }),
     throwOnError: false,
   });
-  const graph = useQuery({ ...listRelatedEntitiesQuery(browserApi, accountId), throwOnError: false });
+  const graph = useQuery({ ...listRelatedEntitiesQuery(accountId), throwOnError: false });
   const failed = [found, graph].filter(({ isError, data }) => isError && !data);
   const claimed = claimedParties(graph.data?.links ?? [], text, isPerson);
   if (known)

@@ -14,7 +14,6 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { Mentions } from '../consent/mentions.tsx';
 import { useProfile } from '../credentials/use-profile.ts';
 import { RemovedRow } from '../profile/removed-row.tsx';
@@ -44,7 +43,7 @@ export function RelatedGroups() {
   const groups = groupLinks(entity.kind, credentials);
   const named = groups.filter(({ links }) => links.length > 0);
   const open = groups.filter(({ links }) => links.length === 0);
-  const { data: graph } = useQuery(listRelatedEntitiesQuery(browserApi, entity.entityId));
+  const { data: graph } = useQuery(listRelatedEntitiesQuery(entity.entityId));
   if (groups.length === 0)
     return isOwn ? <Mentions /> : <EmptyState title={t('emptyTitle')}>{t('notForPersons')}</EmptyState>;
   const shares = graph?.shareTotals.find(({ entityId }) => entityId === entity.entityId);

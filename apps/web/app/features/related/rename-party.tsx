@@ -2,16 +2,11 @@ import { type EntityDetail, renameLegalEntity, renameLegalPerson } from '@probit
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { textOf } from '../../platform/forms/form-text.ts';
 import { PageForm } from '../../platform/forms/page-form.tsx';
-import { useReadStale } from '../../platform/forms/use-read-stale.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
-import { getEntityQuery } from '../credentials/entity-query.ts';
-import { useRefreshParties } from './mutations.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 
 interface RenamePartyProps {
   entity: EntityDetail;
@@ -21,23 +16,16 @@ interface RenamePartyProps {
 /** Changes the name under which a party without an account is listed. */
 export default function RenameParty({ entity, onClose }: RenamePartyProps) {
   const t = useTranslations();
-  const toast = useToast();
   const formId = useId();
-  const refresh = useRefreshParties();
-  const rename = useMutation({
-    mutationFn: (name: string) =>
-      browserApi.call(entity.kind === 'LegalPerson' ? renameLegalPerson : renameLegalEntity, {
+  const rename = useAct(
+    (call, name: string) =>
+      call(entity.kind === 'LegalPerson' ? renameLegalPerson : renameLegalEntity, {
         params: { entityId: entity.entityId },
         body: { name },
         ifMatch: entity.version,
       }),
-    onSuccess: ({ entityName }) => {
-      refresh();
-      toast.show({ message: t('related.rename.done', { name: entityName }), variant: 'success' });
-      onClose();
-    },
-    onError: useReadStale(getEntityQuery(browserApi, entity.entityId).queryKey),
-  });
+    { says: ({ entityName }) => t('related.rename.done', { name: entityName }), onSuccess: onClose },
+  );
   return (
     <Modal
       opened

@@ -5,7 +5,6 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import type { KnownParty } from './claimed-parties.ts';
 import { listRelatedEntitiesQuery } from './queries.ts';
@@ -21,7 +20,7 @@ interface SimilarNoticeProps {
 export function SimilarNotice({ parties, onUse }: SimilarNoticeProps) {
   const t = useTranslations('related');
   const { accountId, kind } = useAccount();
-  const { data } = useQuery({ ...listRelatedEntitiesQuery(browserApi, accountId), throwOnError: false });
+  const { data } = useQuery({ ...listRelatedEntitiesQuery(accountId), throwOnError: false });
   // Their roles distinguish two parties with the same name.
   const rolesOf = (entityId: string) =>
     (data?.links ?? [])

@@ -4,13 +4,12 @@ import { addRelatedEntity } from '@probity/contract/entities.ts';
 import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { today } from '../../platform/dates/today.ts';
 import { isApiError } from '../../platform/problems/form-problem.ts';
 import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import { editors } from '../credentials/editors/editors.ts';
 import { loadFieldRules, useFieldRules } from '../credentials/field-rules.ts';
 import { useCredentialCache } from '../credentials/use-credential-cache.ts';
@@ -77,7 +76,6 @@ export function useAddRelated({ entityId, fieldKey, connectionId, onDone, onRefu
   const t = useTranslations('related');
   const toast = useToast();
   const cache = useCredentialCache();
-  const queries = useQueryClient();
   const toProblem = useFormRefusal();
   useFieldRules();
   const [party, changeParty] = useState(emptyParty);
@@ -97,12 +95,12 @@ export function useAddRelated({ entityId, fieldKey, connectionId, onDone, onRefu
   const changeRole = (key: DataFieldKey, draft: unknown) =>
     setRoles((before) => before.map((role) => (role.fieldKey === key ? { ...role, draft } : role)));
 
-  const adding = useMutation({
-    mutationFn: async ({ isNew, values }: { isNew: boolean; values: Record<string, unknown>[] }) => {
+  const adding = useAct(
+    async (call, { isNew, values }: { isNew: boolean; values: Record<string, unknown>[] }) => {
       const related = newParty(party);
       if (!party.known && !isNew) {
         const { kind, name, registrationNumber } = { registrationNumber: undefined, ...related };
-        const { items } = await browserApi.call(findSimilarParties, {
+        const { items } = await call(findSimilarParties, {
           params: { entityId },
           body: { kind, name, ...(registrationNumber && { registrationNumber }) },
         });
@@ -113,7 +111,7 @@ export function useAddRelated({ entityId, fieldKey, connectionId, onDone, onRefu
         value: values[index] ?? {},
       }));
       if (!first) throw new Error('A party is added in at least one role.');
-      const added = await browserApi.call(addRelatedEntity, {
+      const added = await call(addRelatedEntity, {
         params: { entityId },
         query: { ...(connectionId && { connectionId }) },
         body: {
@@ -124,16 +122,17 @@ export function useAddRelated({ entityId, fieldKey, connectionId, onDone, onRefu
       });
       return { added };
     },
-    onSuccess: (answer) => {
-      if (answer.similar) return setSimilar(answer.similar);
-      cache.settle(answer.added);
-      void queries.invalidateQueries({ queryKey: ['parties'] });
-      const name = answer.added.related?.name ?? party.name;
-      toast.show({ message: t('added', { name }), variant: 'success' });
-      onDone();
+    {
+      onSuccess: (answer) => {
+        if (answer.similar) return setSimilar(answer.similar);
+        cache.put(answer.added);
+        const name = answer.added.related?.name ?? party.name;
+        toast.show({ message: t('added', { name }), variant: 'success' });
+        onDone();
+      },
+      onError: onRefused,
     },
-    onError: onRefused,
-  });
+  );
 
   const submit = async (isNew: boolean) => {
     const { parseFieldValue } = await loadFieldRules();

@@ -1,6 +1,5 @@
 import type { RelatedGraph } from '@probity/contract/entities.ts';
 import { useQuery } from '@tanstack/react-query';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { listRelatedEntitiesQuery } from './queries.ts';
 
@@ -13,7 +12,7 @@ interface OwnLinks {
 /** The roles of a listed party with the account, and the latest invitation that was sent to it. */
 export function useOwnLinks(entityId: string): OwnLinks {
   const { accountId } = useAccount();
-  const { data } = useQuery(listRelatedEntitiesQuery(browserApi, accountId));
+  const { data } = useQuery(listRelatedEntitiesQuery(accountId));
   const all = (data?.links ?? []).filter((link) => link.relatedEntityId === entityId);
   return {
     links: all.filter((link) => link.entityId === accountId),

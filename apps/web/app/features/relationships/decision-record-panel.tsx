@@ -48,7 +48,7 @@ export default function DecisionRecordPanel({ entity, decision, onClose }: Decis
   const { accountId } = useAccount();
   const [stage, setStage] = useState<DecisionStage>(decision.agreedHash ? 'Agreed' : 'Proposed');
   const { data, error, refetch } = useQuery({
-    ...getRelationshipDecisionQuery(browserApi, {
+    ...getRelationshipDecisionQuery({
       accountId,
       entityId: entity.id,
       decisionId: decision.id,

@@ -9,7 +9,6 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { SharedOutcomeChip } from '../checks/outcome-chip.tsx';
 import { listConnectionChecksQuery } from '../connections/checks-tab.tsx';
@@ -84,7 +83,7 @@ function FactsCard({ connection: { id: connectionId, templateName, subject }, fi
   const t = useTranslations('relationships');
   const labelOf = useItemLabel((subject ?? file.summary.entity).kind);
   const { data, error, refetch } = useQuery({
-    ...getSharedQuery(browserApi, connectionId),
+    ...getSharedQuery(connectionId),
     throwOnError: false,
   });
   const entries = entriesOf(data?.items ?? []).filter(({ item }) => item.kind !== 'check');
@@ -128,7 +127,7 @@ function TestsCard({ connection: { id: connectionId, subject }, file }: OfConnec
   const { accountId } = useAccount();
   const words = useTestText((subject ?? file.summary.entity).kind);
   const { data, error, refetch } = useQuery({
-    ...listConnectionTestsQuery(browserApi, connectionId, accountId),
+    ...listConnectionTestsQuery(connectionId, accountId),
     throwOnError: false,
   });
   const ordered = testOutcomes.flatMap((outcome) =>
@@ -164,7 +163,7 @@ function ChecksCard({ connection: { id: connectionId, subject } }: OfConnection)
   const connections = useTranslations('connections.checks');
   const { accountId } = useAccount();
   const { data, error, refetch } = useQuery({
-    ...listConnectionChecksQuery(browserApi, connectionId, accountId),
+    ...listConnectionChecksQuery(connectionId, accountId),
     throwOnError: false,
   });
   if (error && !data)

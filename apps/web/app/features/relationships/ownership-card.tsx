@@ -8,7 +8,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { OwnerList } from '../ownership/beneficial-owners.tsx';
 import { getRelationshipOwnershipQuery } from './queries.ts';
@@ -29,7 +28,7 @@ export function OwnershipCard({ entity, asAt }: OwnershipCardProps) {
   const [isDrawn, setIsDrawn] = useState(false);
   const isPerson = entity.kind === 'LegalPerson';
   const { data, error, refetch } = useQuery({
-    ...getRelationshipOwnershipQuery(browserApi, { accountId, entityId: entity.id, asAt }),
+    ...getRelationshipOwnershipQuery({ accountId, entityId: entity.id, asAt }),
     enabled: !isPerson,
     throwOnError: false,
   });

@@ -1,4 +1,3 @@
-import type { Client } from '@probity/contract/client.ts';
 import {
   countRelationships,
   getRelationship,
@@ -8,26 +7,17 @@ import {
   listRelationshipViews,
 } from '@probity/contract/relationships.ts';
 import type { DecisionStage } from '@probity/domain/relationships/relationship-keys.ts';
-import { queryOptions } from '@tanstack/react-query';
-import { pagedQuery } from '../../platform/session/paged-query.ts';
+import { endpointPages, endpointQuery } from '../../platform/session/endpoint-query.ts';
 import type { ListState } from './list-state.ts';
 
-export const listRelationshipsQuery = (api: Client, accountId: string, { filter, sort }: ListState) =>
-  pagedQuery(['relationships', accountId, { filter, sort }], (page, signal) =>
-    api.call(listRelationships, { query: { accountId, ...filter, sort, ...page }, signal }),
-  );
+export const listRelationshipsQuery = (accountId: string, { filter, sort }: ListState) =>
+  endpointPages(listRelationships, { query: { accountId, ...filter, sort } });
 
-export const countRelationshipsQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['relationships', accountId, 'counts'],
-    queryFn: ({ signal }) => api.call(countRelationships, { query: { accountId }, signal }),
-  });
+export const countRelationshipsQuery = (accountId: string) =>
+  endpointQuery(countRelationships, { query: { accountId } });
 
-export const listRelationshipViewsQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['relationship-views', accountId],
-    queryFn: ({ signal }) => api.call(listRelationshipViews, { query: { accountId }, signal }),
-  });
+export const listRelationshipViewsQuery = (accountId: string) =>
+  endpointQuery(listRelationshipViews, { query: { accountId } });
 
 export interface OfParty {
   accountId: string;
@@ -35,48 +25,32 @@ export interface OfParty {
 }
 
 /** As of today, or as at a past day. */
-export const getRelationshipQuery = (
-  api: Client,
-  { accountId, entityId, asAt }: OfParty & { asAt: string | null },
-) =>
-  queryOptions({
-    queryKey: ['relationship', entityId, accountId, asAt],
-    queryFn: ({ signal }) =>
-      api.call(getRelationship, {
-        params: { entityId },
-        query: { accountId, ...(asAt && { asAt }) },
-        signal,
-      }),
-  });
+export const getRelationshipQuery = ({ accountId, entityId, asAt }: OfParty & { asAt: string | null }) =>
+  endpointQuery(getRelationship, { params: { entityId }, query: { accountId, ...(asAt && { asAt }) } });
 
 /** Read once per visit: every access is logged. */
-export const getRelationshipDecisionQuery = (
-  api: Client,
-  { accountId, entityId, decisionId, stage }: OfParty & { decisionId: string; stage: DecisionStage },
-) =>
-  queryOptions({
-    queryKey: ['relationship-decision', entityId, decisionId, accountId, stage],
-    queryFn: ({ signal }) =>
-      api.call(getRelationshipDecision, {
-        params: { entityId, decisionId },
-        query: { accountId, stage },
-        signal,
-      }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    retry: false,
-  });
+export const getRelationshipDecisionQuery = ({
+  accountId,
+  entityId,
+  decisionId,
+  stage,
+}: OfParty & { decisionId: string; stage: DecisionStage }) =>
+  endpointQuery(
+    getRelationshipDecision,
+    { params: { entityId, decisionId }, query: { accountId, stage } },
+    { staleTime: Number.POSITIVE_INFINITY, gcTime: 0, retry: false },
+  );
 
-export const getRelationshipOwnershipQuery = (
-  api: Client,
-  { accountId, entityId, asAt }: { accountId: string; entityId: string; asAt: string | null },
-) =>
-  queryOptions({
-    queryKey: ['relationship', accountId, entityId, 'ownership', asAt],
-    queryFn: ({ signal }) =>
-      api.call(getRelationshipOwnership, {
-        params: { entityId },
-        query: { accountId, ...(asAt && { asAt }) },
-        signal,
-      }),
+export const getRelationshipOwnershipQuery = ({
+  accountId,
+  entityId,
+  asAt,
+}: {
+  accountId: string;
+  entityId: string;
+  asAt: string | null;
+}) =>
+  endpointQuery(getRelationshipOwnership, {
+    params: { entityId },
+    query: { accountId, ...(asAt && { asAt }) },
   });

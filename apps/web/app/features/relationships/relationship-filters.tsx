@@ -1,4 +1,3 @@
-import type { Client } from '@probity/contract/client.ts';
 import { sharingStatuses } from '@probity/domain/enumerations.ts';
 import {
   decisionFilters,
@@ -16,7 +15,6 @@ import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { countryOptions } from '../../platform/forms/country-options.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { listMembersQuery } from '../members/queries.ts';
 import classes from './relationships.module.css';
@@ -120,9 +118,9 @@ function useOwnerOptions(): { value: string; label: string }[] {
   ];
 }
 
-export function useMemberOptions(api: Client = browserApi): { value: string; label: string }[] {
+export function useMemberOptions(): { value: string; label: string }[] {
   const { accountId } = useAccount();
-  const { data } = useQuery(listMembersQuery(api, accountId));
+  const { data } = useQuery(listMembersQuery(accountId));
   return (data?.items ?? [])
     .filter(({ role }) => role !== 'NoAccount')
     .map(({ id, name }) => ({ value: id, label: name }));

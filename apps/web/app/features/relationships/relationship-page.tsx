@@ -18,7 +18,6 @@ import { useDates } from '../../i18n/dates.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { today } from '../../platform/dates/today.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { RiskCard } from '../risk/risk-card.tsx';
 import { RiskChip } from '../risk/risk-chip.tsx';
@@ -42,7 +41,7 @@ export function RelationshipPage() {
   const [search] = useSearchParams();
   const asAt = parseDay(search.get('asAt') ?? '');
   const { data, error, refetch } = useQuery({
-    ...getRelationshipQuery(browserApi, { accountId, entityId, asAt }),
+    ...getRelationshipQuery({ accountId, entityId, asAt }),
     throwOnError: false,
   });
   if (error && !data) return <FailedRead error={error} onRetry={() => void refetch()} />;

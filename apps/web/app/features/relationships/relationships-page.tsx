@@ -15,7 +15,6 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount, useActsForAccount, useMaySpeak } from '../../platform/session/own-account.ts';
 import { DownloadButton } from '../documents/download-button.tsx';
 import { ColumnPicker } from './column-picker.tsx';
@@ -51,9 +50,9 @@ export function RelationshipsPage() {
     (typed: string) => set({ filter: { ...state.filter, text: typed.trim() || undefined } }),
     TYPING_MS,
   );
-  const { data: counts } = useQuery(countRelationshipsQuery(browserApi, accountId));
+  const { data: counts } = useQuery(countRelationshipsQuery(accountId));
   const list = useInfiniteQuery({
-    ...listRelationshipsQuery(browserApi, accountId, state),
+    ...listRelationshipsQuery(accountId, state),
     placeholderData: keepPreviousData,
     throwOnError: false,
   });

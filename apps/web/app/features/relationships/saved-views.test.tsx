@@ -2,7 +2,6 @@ import { exampleIds } from '@probity/contract/examples.ts';
 import type { RelationshipCounts } from '@probity/contract/relationships.ts';
 import { MAX_COUNTED } from '@probity/domain/constants.ts';
 import { expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { countRelationshipsQuery } from './queries.ts';
@@ -21,7 +20,7 @@ const counts = (total: number): RelationshipCounts => ({
 
 const textWith = (total: number) =>
   textOfPage(<SavedViews state={state} />, viewer, (client) =>
-    client.setQueryData(countRelationshipsQuery(browserApi, accountId).queryKey, counts(total)),
+    client.setQueryData(countRelationshipsQuery(accountId).queryKey, counts(total)),
   );
 
 it('the views do not give the limit of counting as the number of counterparties', () => {

@@ -11,7 +11,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefusalContent } from '../../platform/problems/use-refusal-content.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { isFiltered, type ListState, viewHref } from './list-state.ts';
 import { countRelationshipsQuery, listRelationshipViewsQuery } from './queries.ts';
@@ -23,8 +22,8 @@ import { useRelationshipViewActs } from './use-relationship-acts.ts';
 export function SavedViews({ state }: { state: ListState }) {
   const t = useTranslations('relationships');
   const { accountId } = useAccount();
-  const { data: counts } = useQuery(countRelationshipsQuery(browserApi, accountId));
-  const { data: views } = useQuery(listRelationshipViewsQuery(browserApi, accountId));
+  const { data: counts } = useQuery(countRelationshipsQuery(accountId));
+  const { data: views } = useQuery(listRelationshipViewsQuery(accountId));
   const { columns } = state;
   const countText = useCountText();
   const [saving, setSaving] = useState(false);

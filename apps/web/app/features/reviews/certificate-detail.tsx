@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useReviewKeys } from '../../platform/keys/use-review-keys.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReviewer } from '../../platform/session/reviewer.ts';
 import { CertificateReview } from '../checks/certificate-review.tsx';
 import { CriminalSteps } from '../checks/criminal-steps.tsx';
@@ -37,7 +36,7 @@ export default function CertificateDetail(props: CertificateDetailProps) {
     data: check,
     error,
     refetch,
-  } = useQuery({ ...getCriminalCheckQuery(browserApi, certificate.entityId), throwOnError: false });
+  } = useQuery({ ...getCriminalCheckQuery(certificate.entityId), throwOnError: false });
   const document = check?.certificate;
   const { accountId } = useReviewer();
   const claim = useClaimReview();

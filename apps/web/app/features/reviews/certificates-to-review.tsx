@@ -6,7 +6,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { afterDecision, neighbour } from '../../platform/keys/neighbour.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReviewer } from '../../platform/session/reviewer.ts';
 import { CertificateList } from './certificate-list.tsx';
 import { MoreToReview } from './more-to-review.tsx';
@@ -28,7 +27,7 @@ export function CertificatesToReview({ view }: { view: Omit<ReviewView, 'tab'> }
   const t = useTranslations('reviews');
   const navigate = useNavigate();
   const { accountId } = useReviewer();
-  const query = useSuspenseInfiniteQuery(listCertificatesToReviewQuery(browserApi, accountId, view));
+  const query = useSuspenseInfiniteQuery(listCertificatesToReviewQuery(accountId, view));
   const certificates = query.data.pages
     .flatMap((page) => page.items)
     .map((certificate) => ({ ...certificate, id: certificate.checkId }));

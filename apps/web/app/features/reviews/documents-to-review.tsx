@@ -6,7 +6,6 @@ import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReviewer } from '../../platform/session/reviewer.ts';
 import { MoreToReview } from './more-to-review.tsx';
 import { NothingToReview } from './nothing-to-review.tsx';
@@ -18,7 +17,7 @@ export function DocumentsToReview() {
   const t = useTranslations('reviews');
   const dates = useDates();
   const { accountId } = useReviewer();
-  const query = useSuspenseInfiniteQuery(listDocumentsToReviewQuery(browserApi, accountId));
+  const query = useSuspenseInfiniteQuery(listDocumentsToReviewQuery(accountId));
   const documents = query.data.pages.flatMap((page) => page.items);
   if (documents.length === 0) return <NothingToReview of="documents" />;
   return (

@@ -4,7 +4,6 @@ import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReviewer } from '../../platform/session/reviewer.ts';
 import { MoreToReview } from './more-to-review.tsx';
 import { NothingToReview } from './nothing-to-review.tsx';
@@ -16,7 +15,7 @@ export function PartiesToReview({ tab }: { tab: PartyTab }) {
   const t = useTranslations('reviews');
   const dates = useDates();
   const { accountId } = useReviewer();
-  const query = useSuspenseInfiniteQuery(partiesToReviewQuery(browserApi, accountId, tab));
+  const query = useSuspenseInfiniteQuery(partiesToReviewQuery(accountId, tab));
   const parties = query.data.pages.flatMap((page) => page.items);
   if (parties.length === 0) return <NothingToReview of={tab} />;
   return (

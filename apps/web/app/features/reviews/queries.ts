@@ -1,4 +1,3 @@
-import type { Client } from '@probity/contract/client.ts';
 import { listCertificatesToReview } from '@probity/contract/criminal-checks.ts';
 import {
   listDocumentsToReview,
@@ -9,7 +8,7 @@ import {
   type ReviewItem,
   type ReviewState,
 } from '@probity/contract/reviewing.ts';
-import { pagedQuery } from '../../platform/session/paged-query.ts';
+import { endpointPages } from '../../platform/session/endpoint-query.ts';
 import type { ReviewView } from './review-tab.ts';
 
 export type { ReviewItem };
@@ -27,43 +26,30 @@ const inAccount = (accountId: AccountId) => (accountId ? { accountId } : {});
 
 /** The queue of an account or of the platform, optionally for one party; in an account, own values are separate. */
 export const listReviewingQuery = (
-  api: Client,
   accountId: AccountId,
   { entityId, show, assignee }: Omit<ReviewView, 'tab'>,
   of: 'Own' | 'Others' = 'Others',
-) =>
-  pagedQuery(['reviewing', accountId, 'values', { entityId, show, assignee, of }], (page, signal) => {
-    const place = { show, ...(entityId && { entityId }), ...page };
-    return accountId
-      ? api.call(listReviewing, {
-          query: { accountId, of, ...(assignee && { assignee }), ...place },
-          signal,
-        })
-      : api.call(listPlatformReviewing, { query: place, signal });
-  });
+) => {
+  const place = { show, ...(entityId && { entityId }) };
+  return accountId
+    ? endpointPages(listReviewing, { query: { accountId, of, ...(assignee && { assignee }), ...place } })
+    : endpointPages(listPlatformReviewing, { query: place });
+};
 
 export type PartyTab = 'organisations' | 'people';
 
 const partiesOf = { organisations: listLegalEntitiesToReview, people: listLegalPersonsToReview };
 
-export const partiesToReviewQuery = (api: Client, accountId: AccountId, tab: PartyTab) =>
-  pagedQuery(['reviewing', accountId, tab], (page, signal) =>
-    api.call(partiesOf[tab], { query: { ...inAccount(accountId), ...page }, signal }),
-  );
+export const partiesToReviewQuery = (accountId: AccountId, tab: PartyTab) =>
+  endpointPages(partiesOf[tab], { query: { ...inAccount(accountId) } });
 
-export const listDocumentsToReviewQuery = (api: Client, accountId: AccountId) =>
-  pagedQuery(['reviewing', accountId, 'documents'], (page, signal) =>
-    api.call(listDocumentsToReview, { query: { ...inAccount(accountId), ...page }, signal }),
-  );
+export const listDocumentsToReviewQuery = (accountId: AccountId) =>
+  endpointPages(listDocumentsToReview, { query: { ...inAccount(accountId) } });
 
 export const listCertificatesToReviewQuery = (
-  api: Client,
   accountId: AccountId,
   { show, assignee }: Pick<ReviewView, 'show' | 'assignee'>,
 ) =>
-  pagedQuery(['reviewing', accountId, 'certificates', { show, assignee }], (page, signal) =>
-    api.call(listCertificatesToReview, {
-      query: { ...inAccount(accountId), show, ...(assignee && { assignee }), ...page },
-      signal,
-    }),
-  );
+  endpointPages(listCertificatesToReview, {
+    query: { ...inAccount(accountId), show, ...(assignee && { assignee }) },
+  });

@@ -10,7 +10,6 @@ import { useTranslations } from 'use-intl';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { afterDecision, neighbour } from '../../platform/keys/neighbour.ts';
 import { useReviewKeys } from '../../platform/keys/use-review-keys.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReviewer } from '../../platform/session/reviewer.ts';
 import { isReasonMissing, useContradiction } from '../credentials/drawer/use-contradiction.ts';
 import { useCredentialAct } from '../credentials/use-credential-acts.ts';
@@ -43,9 +42,9 @@ export function ReviewQueue({ view }: { view: Omit<ReviewView, 'tab'> }) {
   const t = useTranslations('reviews');
   const { entityId } = view;
   const { accountId } = useReviewer();
-  const queue = useSuspenseInfiniteQuery(listReviewingQuery(browserApi, accountId, view));
+  const queue = useSuspenseInfiniteQuery(listReviewingQuery(accountId, view));
   const ownQueue = useInfiniteQuery({
-    ...listReviewingQuery(browserApi, accountId, view, 'Own'),
+    ...listReviewingQuery(accountId, view, 'Own'),
     enabled: accountId !== null,
   });
   const items = queue.data.pages.flatMap((page) => page.items);

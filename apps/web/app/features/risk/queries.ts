@@ -1,6 +1,6 @@
-import type { Client } from '@probity/contract/client.ts';
 import { getRisk, getRiskPolicy, previewRiskPolicy, type RiskPolicy } from '@probity/contract/risk.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData } from '@tanstack/react-query';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
 export interface OfParty {
   entityId: string;
@@ -8,24 +8,15 @@ export interface OfParty {
   accountId: string;
 }
 
-export const getRiskQuery = (api: Client, { entityId, accountId }: OfParty) =>
-  queryOptions({
-    queryKey: ['risk', entityId, accountId],
-    queryFn: ({ signal }) => api.call(getRisk, { params: { entityId }, query: { accountId }, signal }),
-  });
+export const getRiskQuery = ({ entityId, accountId }: OfParty) =>
+  endpointQuery(getRisk, { params: { entityId }, query: { accountId } });
 
-export const getRiskPolicyQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['risk-policy', accountId],
-    queryFn: ({ signal }) => api.call(getRiskPolicy, { params: { accountId }, signal }),
-  });
+export const getRiskPolicyQuery = (accountId: string) =>
+  endpointQuery(getRiskPolicy, { params: { accountId } });
 
-export const previewRiskPolicyQuery = (
-  api: Client,
-  { accountId, policy }: { accountId: string; policy: RiskPolicy },
-) =>
-  queryOptions({
-    queryKey: ['risk-policy-preview', accountId, policy],
-    queryFn: ({ signal }) => api.call(previewRiskPolicy, { params: { accountId }, body: policy, signal }),
-    placeholderData: keepPreviousData,
-  });
+export const previewRiskPolicyQuery = ({ accountId, policy }: { accountId: string; policy: RiskPolicy }) =>
+  endpointQuery(
+    previewRiskPolicy,
+    { params: { accountId }, body: policy },
+    { placeholderData: keepPreviousData },
+  );

@@ -1,6 +1,5 @@
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { failRead, notFound, textOfPage } from '../../testing/render-page.tsx';
 import { getRiskQuery } from './queries.ts';
@@ -11,7 +10,7 @@ const textAfter = (error: Error) =>
   textOfPage(
     <RiskCard entityId={entityId} name="Kestrel Ltd" />,
     { account: { accountId } } as Viewer,
-    (client) => failRead(client, getRiskQuery(browserApi, { entityId, accountId }).queryKey, error),
+    (client) => failRead(client, getRiskQuery({ entityId, accountId }).queryKey, error),
   );
 
 it('the rating says who sees its factors, and offers no retry that cannot help', () => {

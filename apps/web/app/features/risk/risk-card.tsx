@@ -8,7 +8,6 @@ import { useDates } from '../../i18n/dates.ts';
 import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { isApiError } from '../../platform/problems/form-problem.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { getRiskQuery } from './queries.ts';
 import classes from './risk.module.css';
@@ -26,7 +25,7 @@ export function RiskCard({ entityId, name }: { entityId: string; name: string })
     data: risk,
     error,
     refetch,
-  } = useQuery({ ...getRiskQuery(browserApi, { entityId, accountId }), throwOnError: false });
+  } = useQuery({ ...getRiskQuery({ entityId, accountId }), throwOnError: false });
   const isHidden = isApiError(error) && error.status === 404;
   return (
     <Card

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { previewRiskPolicyQuery } from './queries.ts';
 import classes from './risk.module.css';
 
@@ -17,7 +16,7 @@ export function RiskPolicyEffect({ accountId, policy }: { accountId: string; pol
   const t = useTranslations('risk');
   const [asked] = useDebouncedValue(policy, TYPING_MS);
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...previewRiskPolicyQuery(browserApi, { accountId, policy: asked }),
+    ...previewRiskPolicyQuery({ accountId, policy: asked }),
     throwOnError: false,
   });
   if (error && !data) return <FailedRead error={error} onRetry={() => void refetch()} />;

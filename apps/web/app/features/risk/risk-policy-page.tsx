@@ -10,7 +10,6 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import panelText from '../../panel-text.module.css';
 import { useRefusalContent } from '../../platform/problems/use-refusal-content.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { isOwner, useAccount } from '../../platform/session/own-account.ts';
 import { reauthenticates } from '../../platform/session/reauthenticates.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
@@ -36,7 +35,7 @@ function Policy() {
   const refusalOf = useRefusalContent();
   const account = useAccount();
   const owner = isOwner(account);
-  const { data } = useSuspenseQuery(getRiskPolicyQuery(browserApi, account.accountId));
+  const { data } = useSuspenseQuery(getRiskPolicyQuery(account.accountId));
   const saved = withoutVersion(data);
   const { draft, edit, save, isPending, error, isStale } = usePolicyDraft(account.accountId, data);
   const shown = draft ?? draftOf(saved);

@@ -9,7 +9,6 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import classes from './alerts-page.module.css';
 import { amlPartyOf, reviewHref } from './aml/aml-endpoints.ts';
@@ -20,7 +19,7 @@ import { ScreeningFrame } from './screening-frame.tsx';
 export function AlertsPage() {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
-  const alerts = useSuspenseInfiniteQuery(listAlertsQuery(browserApi, accountId));
+  const alerts = useSuspenseInfiniteQuery(listAlertsQuery(accountId));
   const shown = alerts.data.pages.flatMap((page) => page.items);
   return (
     <ScreeningFrame tab="alerts">

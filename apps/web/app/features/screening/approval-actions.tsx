@@ -1,28 +1,20 @@
 import { approveDecision, type Decision } from '@probity/contract/screening.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Row } from '@probity/ui/layout.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
-import { useAmlRefresh } from './aml/use-aml-acts.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 
 const ReturnDialog = lazy(() => import('./return-dialog.tsx'));
 
 /** The second person's actions on a decision; the first person gets none. */
 export function ApprovalActions({ decision, name }: { decision: Decision; name: string }) {
   const t = useTranslations('screening.aml');
-  const toast = useToast();
-  const refresh = useAmlRefresh();
   const [isReturning, setReturning] = useState(false);
-  const approve = useMutation({
-    mutationFn: () => browserApi.call(approveDecision, { params: { decisionId: decision.id } }),
-    onSuccess: async () => {
-      await refresh();
-      toast.show({ message: t('approved'), variant: 'success' });
-    },
+  const approve = useAct((call) => call(approveDecision, { params: { decisionId: decision.id } }), {
+    untilRead: true,
+    says: () => t('approved'),
     onError: useRefusalToast(),
   });
   if (!decision.abilities.approve) return null;

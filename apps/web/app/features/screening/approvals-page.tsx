@@ -7,7 +7,6 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import classes from './alerts-page.module.css';
 import { amlPartyOf, reviewHref } from './aml/aml-endpoints.ts';
@@ -20,7 +19,7 @@ import { ScreeningFrame } from './screening-frame.tsx';
 export function ApprovalsPage() {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
-  const approvals = useSuspenseInfiniteQuery(listDecisionsToApproveQuery(browserApi, accountId));
+  const approvals = useSuspenseInfiniteQuery(listDecisionsToApproveQuery(accountId));
   const shown = approvals.data.pages.flatMap((page) => page.items);
   return (
     <ScreeningFrame tab="approvals">

@@ -3,16 +3,13 @@ import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { textOf } from '../../platform/forms/form-text.ts';
 import { PageForm } from '../../platform/forms/page-form.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import type { Verdict } from './hit-card.tsx';
-import { listAlertsQuery } from './queries.ts';
 
 interface DecideDialogProps {
   hit: ScreeningHit;
@@ -34,32 +31,26 @@ export default function DecideDialog({
   onClose,
 }: DecideDialogProps) {
   const t = useTranslations();
-  const toast = useToast();
-  const cache = useQueryClient();
   const formId = useId();
   const { accountId } = useAccount();
   const isDismissal = verdict === 'dismissed';
   const needsTwo = isDismissal && hit.needsTwoToDismiss;
-  const decide = useMutation({
-    mutationFn: (reason: string) =>
-      browserApi.call(decideHit, {
+  const decide = useAct(
+    (call, reason: string) =>
+      call(decideHit, {
         body: { accountId, subject, entityId: hit.entityId, verdict, reason, ...(partyId && { partyId }) },
       }),
-    onSuccess: (decision) => {
-      onDecided(hit.entityId, decision);
-      toast.show({
-        message: decision.awaitsApproval
-          ? t('screening.awaitingToast')
-          : isDismissal
-            ? t('screening.dismissedToast')
-            : t('screening.confirmedToast'),
-        variant: 'success',
-      });
-      void cache.invalidateQueries({ queryKey: ['audit', accountId] });
-      void cache.invalidateQueries({ queryKey: listAlertsQuery(browserApi, accountId).queryKey });
-      onClose();
+    {
+      says: ({ awaitsApproval }) => {
+        if (awaitsApproval) return t('screening.awaitingToast');
+        return isDismissal ? t('screening.dismissedToast') : t('screening.confirmedToast');
+      },
+      onSuccess: (decision) => {
+        onDecided(hit.entityId, decision);
+        onClose();
+      },
     },
-  });
+  );
   const name = hit.primaryName;
   return (
     <Modal

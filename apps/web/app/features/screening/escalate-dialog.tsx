@@ -3,14 +3,12 @@ import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { textOf } from '../../platform/forms/form-text.ts';
 import { PageForm } from '../../platform/forms/page-form.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 import {
   type EscalationDraft,
   EscalationFields,
@@ -22,30 +20,28 @@ interface EscalateDialogProps {
   /** The screened party. */
   entityId: string;
   hit: { id: string; name: string };
-  onEscalated: (escalation: HitEscalation) => void;
+  onEscalated?: (escalation: HitEscalation) => void;
   onClose: () => void;
 }
 
 /** Hands one hit to a member or a role, to decide by a day. */
 export default function EscalateDialog({ entityId, hit, onEscalated, onClose }: EscalateDialogProps) {
   const t = useTranslations();
-  const toast = useToast();
   const formId = useId();
   const { accountId } = useAccount();
   const [draft, setDraft] = useState<EscalationDraft>(emptyEscalation);
   const escalation = escalationOf(draft);
-  const escalate = useMutation({
-    mutationFn: (given: { reason: string; escalation: NonNullable<typeof escalation> }) =>
-      browserApi.call(escalateHit, {
-        params: { entityId },
-        body: { accountId, hitId: hit.id, ...given },
-      }),
-    onSuccess: (escalated) => {
-      onEscalated(escalated);
-      toast.show({ message: t('screening.escalatedToast'), variant: 'success' });
-      onClose();
+  const escalate = useAct(
+    (call, given: { reason: string; escalation: NonNullable<typeof escalation> }) =>
+      call(escalateHit, { params: { entityId }, body: { accountId, hitId: hit.id, ...given } }),
+    {
+      says: () => t('screening.escalatedToast'),
+      onSuccess: (escalated) => {
+        onEscalated?.(escalated);
+        onClose();
+      },
     },
-  });
+  );
   return (
     <Modal
       opened

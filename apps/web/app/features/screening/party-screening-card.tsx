@@ -12,7 +12,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { amlPartyOf, reviewHref } from './aml/aml-endpoints.ts';
 import { OutcomeChip } from './outcome-chip.tsx';
@@ -38,7 +37,7 @@ export default function PartyScreeningCard({ party, checkHref }: PartyScreeningC
   const t = useTranslations('screening');
   const { accountId } = useAccount();
   const outcome = useQuery({
-    ...getPartyScreeningQuery(browserApi, accountId, entityId),
+    ...getPartyScreeningQuery(accountId, entityId),
     throwOnError: false,
   });
   const [isOpen, setOpen] = useState(false);

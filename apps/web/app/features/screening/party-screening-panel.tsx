@@ -2,12 +2,13 @@ import { type ScreeningHit, screenParty } from '@probity/contract/screening.ts';
 import { LoadingState } from '@probity/ui/loading-state.tsx';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
+import { touch } from '../../platform/session/resources.ts';
 import { HitReview } from './hit-review.tsx';
-import { getPartyScreeningQuery } from './queries.ts';
 
 interface PartyScreeningPanelProps {
   entityId: string;
@@ -20,29 +21,19 @@ export default function PartyScreeningPanel({ entityId, name, onClose }: PartySc
   const t = useTranslations('screening');
   const { accountId } = useAccount();
   const cache = useQueryClient();
-  const { queryKey: outcomeKey } = getPartyScreeningQuery(browserApi, accountId, entityId);
-  const queryKey = ['party-screening-hits', accountId, entityId];
-  const refreshOutcome = () => {
-    void cache.invalidateQueries({ queryKey: outcomeKey });
-    void cache.invalidateQueries({ queryKey: ['relationship'] });
-  };
-  const found = useQuery({
-    throwOnError: false,
-    queryKey,
-    queryFn: async ({ signal }) => {
-      const screened = await browserApi.call(screenParty, {
-        params: { entityId },
-        body: { accountId },
-        signal,
-      });
-      refreshOutcome();
-      return screened;
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-  });
+  const query = endpointQuery(
+    screenParty,
+    { params: { entityId }, body: { accountId } },
+    { staleTime: 'static', gcTime: 0, throwOnError: false },
+  );
+  const found = useQuery(query);
+  const { dataUpdatedAt } = found;
+  // Screening stores its outcome, which other parts of the page show.
+  useEffect(() => {
+    if (dataUpdatedAt > 0) void touch(cache, ['Screening']);
+  }, [dataUpdatedAt, cache]);
   const changeHit = (listed: string, changes: Partial<ScreeningHit>) => {
-    cache.setQueryData<typeof found.data>(queryKey, (before) =>
+    cache.setQueryData(query.queryKey, (before) =>
       before
         ? {
             ...before,
@@ -50,7 +41,6 @@ export default function PartyScreeningPanel({ entityId, name, onClose }: PartySc
           }
         : before,
     );
-    refreshOutcome();
   };
   return (
     <SidePanel opened onClose={onClose} eyebrow={t('title')} title={<bdi>{name}</bdi>}>

@@ -3,14 +3,11 @@ import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { textOf } from '../../platform/forms/form-text.ts';
 import { PageForm } from '../../platform/forms/page-form.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
-import { useAmlRefresh } from './aml/use-aml-acts.ts';
+import { useAct } from '../../platform/session/use-act.ts';
 
 interface ReturnDialogProps {
   decisionId: string;
@@ -21,18 +18,11 @@ interface ReturnDialogProps {
 /** The second person disagrees and gives a reason. */
 export default function ReturnDialog({ decisionId, name, onClose }: ReturnDialogProps) {
   const t = useTranslations();
-  const toast = useToast();
-  const refresh = useAmlRefresh();
   const formId = useId();
-  const back = useMutation({
-    mutationFn: (reason: string) =>
-      browserApi.call(returnDecision, { params: { decisionId }, body: { reason } }),
-    onSuccess: async () => {
-      onClose();
-      await refresh();
-      toast.show({ message: t('screening.aml.returned'), variant: 'success' });
-    },
-  });
+  const back = useAct(
+    (call, reason: string) => call(returnDecision, { params: { decisionId }, body: { reason } }),
+    { says: () => t('screening.aml.returned'), onSuccess: onClose },
+  );
   return (
     <Modal
       opened

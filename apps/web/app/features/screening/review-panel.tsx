@@ -5,7 +5,7 @@ import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { HitReview } from './hit-review.tsx';
 
@@ -26,17 +26,15 @@ export function ReviewPanel({ subject, percent, eyebrow, onNext, onDecided, onCl
   const { accountId } = useAccount();
   const cache = useQueryClient();
   const threshold = percent / 100;
-  const queryKey = ['screening-review', accountId, subject, threshold];
-  const found = useQuery({
-    throwOnError: false,
-    queryKey,
-    queryFn: ({ signal }) =>
-      browserApi.call(searchWatchlists, { body: { accountId, subject, threshold }, signal }),
+  const query = endpointQuery(
+    searchWatchlists,
+    { body: { accountId, subject, threshold } },
     // Refetched for each review: decisions must be based on the current lists.
-    gcTime: 0,
-  });
+    { gcTime: 0, throwOnError: false },
+  );
+  const found = useQuery(query);
   const decided = (entityId: string, decision: NonNullable<ScreeningHit['decision']>) => {
-    cache.setQueryData<typeof found.data>(queryKey, (before) =>
+    cache.setQueryData(query.queryKey, (before) =>
       before
         ? {
             ...before,

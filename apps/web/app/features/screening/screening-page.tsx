@@ -29,7 +29,7 @@ interface Found {
 export function ScreeningPage({ now }: { now: number }) {
   const t = useTranslations('screening');
   const { accountId } = useAccount();
-  const { data } = useSuspenseQuery(listWatchlistsQuery(browserApi, accountId));
+  const { data } = useSuspenseQuery(listWatchlistsQuery(accountId));
   const handed: SearchDraft | undefined = useLocation().state?.draft;
   const [draft, setDraft] = useState(handed ?? emptyDraft);
   const [found, setFound] = useState<Found | null>(null);

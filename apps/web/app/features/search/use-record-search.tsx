@@ -16,7 +16,7 @@ import IconUser from '@tabler/icons-react/dist/esm/icons/IconUser.mjs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { keyIn } from '../../i18n/key-in.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
 const TYPING_MS = 200;
 const SEARCH_FROM = 2;
@@ -58,14 +58,17 @@ export function useRecordSearch(accountId: string | undefined, typed: string) {
   const wanted = typed.trim();
   const [query] = useDebouncedValue(wanted, TYPING_MS);
   const isWanted = accountId !== undefined && wanted.length >= SEARCH_FROM;
-  const found = useQuery({
-    throwOnError: false,
-    queryKey: ['search', accountId, query],
-    queryFn: ({ signal }) =>
-      browserApi.call(searchEverything, { query: { accountId: accountId ?? '', query }, signal }),
-    enabled: isWanted && query.length >= SEARCH_FROM,
-    placeholderData: keepPreviousData,
-  });
+  const found = useQuery(
+    endpointQuery(
+      searchEverything,
+      { query: { accountId: accountId ?? '', query } },
+      {
+        throwOnError: false,
+        enabled: isWanted && query.length >= SEARCH_FROM,
+        placeholderData: keepPreviousData,
+      },
+    ),
+  );
   const groups: CommandGroup[] = (isWanted ? (found.data?.groups ?? []) : []).flatMap(
     ({ source, items, hasMore }) => {
       if (!isKnown(source)) return [];

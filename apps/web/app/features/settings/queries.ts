@@ -1,9 +1,4 @@
 import { getSettings } from '@probity/contract/accounts.ts';
-import type { Client } from '@probity/contract/client.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
-export const getSettingsQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['settings', accountId],
-    queryFn: ({ signal }) => api.call(getSettings, { params: { accountId }, signal }),
-  });
+export const getSettingsQuery = (accountId: string) => endpointQuery(getSettings, { params: { accountId } });

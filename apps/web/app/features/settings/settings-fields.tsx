@@ -16,7 +16,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { FormProblem } from '../../platform/problems/form-problem.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { templateChoicesQuery } from '../templates/queries.ts';
 import { NO_TEMPLATE } from './read-settings-form.ts';
@@ -76,7 +75,7 @@ function TemplateField({ settings, disabled, problem }: DataFieldsProps) {
   const t = useTranslations('settings');
   const kinds = useTranslations('profile.kind');
   const { accountId } = useAccount();
-  const { data: templates } = useSuspenseQuery(templateChoicesQuery(browserApi, accountId));
+  const { data: templates } = useSuspenseQuery(templateChoicesQuery(accountId));
   // A template that has since been archived cannot be chosen.
   const chosen = templates.items.find(({ id }) => id === settings.defaultTemplateId);
   return (

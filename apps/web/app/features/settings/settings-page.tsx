@@ -10,7 +10,6 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { PageForm } from '../../platform/forms/page-form.tsx';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { isOwner, useAccount } from '../../platform/session/own-account.ts';
 import { reauthenticates } from '../../platform/session/reauthenticates.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
@@ -40,7 +39,7 @@ function AccountSettings() {
   const t = useTranslations();
   const toast = useToast();
   const account = useAccount();
-  const { data: settings } = useSuspenseQuery(getSettingsQuery(browserApi, account.accountId));
+  const { data: settings } = useSuspenseQuery(getSettingsQuery(account.accountId));
   // The version also counts changes of the branding; what is typed stays until the settings themselves change.
   const { version, ...saved } = settings;
   const change = useChangeSettings(account.accountId, version);

@@ -5,7 +5,6 @@ import type { TaskReason } from '@probity/domain/tasks/tasks.ts';
 import { dehydrate, hydrate, QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { renderHook } from '../../testing/render-hook.tsx';
 import { listActionsQuery, listTasksQuery } from '../tasks/queries.ts';
@@ -21,10 +20,10 @@ const countsWith = async (
 ) => {
   const server = new QueryClient();
   const items = reasons.map((reason) => ({ reason }));
-  server.setQueryData(listTasksQuery(browserApi, accountId).queryKey, {
+  server.setQueryData(listTasksQuery(accountId).queryKey, {
     items,
   } as ResponseOf<typeof listTasks>);
-  server.setQueryData(listActionsQuery(browserApi, accountId).queryKey, { counts, items: [] } as never);
+  server.setQueryData(listActionsQuery(accountId).queryKey, { counts, items: [] } as never);
   const data = dehydrate(server);
   const hook = await renderHook(() => {
     const client = useQueryClient();

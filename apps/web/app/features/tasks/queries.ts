@@ -1,30 +1,20 @@
-import type { Client } from '@probity/contract/client.ts';
 import { getFirstSteps } from '@probity/contract/first-steps.ts';
 import { listActions, listTasks } from '@probity/contract/tasks.ts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { browserApi } from '../../platform/session/browser-api.ts';
+import { useQuery } from '@tanstack/react-query';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
 const TASKS_AT_MOST = 200;
 
-export const listTasksQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['tasks', accountId],
-    queryFn: ({ signal }) => api.call(listTasks, { query: { accountId, limit: TASKS_AT_MOST }, signal }),
-  });
+export const listTasksQuery = (accountId: string) =>
+  endpointQuery(listTasks, { query: { accountId, limit: TASKS_AT_MOST } });
 
 /** How many connections await which side. */
-export const listActionsQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['tasks', accountId, 'actions'],
-    queryFn: ({ signal }) => api.call(listActions, { query: { accountId, limit: 1 }, signal }),
-  });
+export const listActionsQuery = (accountId: string) =>
+  endpointQuery(listActions, { query: { accountId, limit: 1 } });
 
 /** The first steps of a new account. */
-export const getFirstStepsQuery = (api: Client, accountId: string) =>
-  queryOptions({
-    queryKey: ['first-steps', accountId],
-    queryFn: ({ signal }) => api.call(getFirstSteps, { query: { accountId }, signal }),
-  });
+export const getFirstStepsQuery = (accountId: string) =>
+  endpointQuery(getFirstSteps, { query: { accountId } });
 
 /** For counts beside something else, which are hidden if they cannot be read. */
 interface Silently {
@@ -33,11 +23,11 @@ interface Silently {
 
 export const useActionCounts = (accountId: string | undefined, silently?: Silently) =>
   useQuery({
-    ...listActionsQuery(browserApi, accountId ?? ''),
+    ...listActionsQuery(accountId ?? ''),
     enabled: accountId !== undefined,
     ...silently,
   });
 
 /** The tasks of an account; empty while loading, or without an account. */
 export const useTasks = (accountId: string | undefined, silently?: Silently) =>
-  useQuery({ ...listTasksQuery(browserApi, accountId ?? ''), enabled: accountId !== undefined, ...silently });
+  useQuery({ ...listTasksQuery(accountId ?? ''), enabled: accountId !== undefined, ...silently });

@@ -9,7 +9,6 @@ import IconCheck from '@tabler/icons-react/dist/esm/icons/IconCheck.mjs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { groupTasks } from './group-tasks.ts';
 import { listTasksQuery } from './queries.ts';
@@ -19,7 +18,7 @@ import { TaskRow, taskKey } from './task-row.tsx';
 export function TasksPage() {
   const t = useTranslations('tasks');
   const { accountId } = useAccount();
-  const { data } = useSuspenseQuery(listTasksQuery(browserApi, accountId));
+  const { data } = useSuspenseQuery(listTasksQuery(accountId));
   return (
     <>
       <PageTitle title={t('heading')} />

@@ -9,7 +9,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import classes from './candidates.module.css';
 import { listTemplateCandidatesQuery } from './queries.ts';
@@ -19,7 +18,7 @@ export function TemplateCandidates({ templateId }: { templateId: string }) {
   const t = useTranslations('templates');
   const { accountId } = useAccount();
   const candidates = useInfiniteQuery({
-    ...listTemplateCandidatesQuery(browserApi, accountId, templateId),
+    ...listTemplateCandidatesQuery(accountId, templateId),
     throwOnError: false,
   });
   const found = candidates.data?.pages.flatMap((page) => page.items) ?? [];

@@ -12,6 +12,6 @@ interface ChoicesRead {
 /** Templates and declarations in one call, each under its own key. */
 export async function loadRequestChoices({ api, cache, accountId }: ChoicesRead): Promise<void> {
   const { templates, declarations } = await api.call(listRequestChoices, { query: { accountId } });
-  cache.setQueryData(templateChoicesQuery(api, accountId).queryKey, templates);
-  cache.setQueryData(declarationChoicesQuery(api, accountId).queryKey, declarations);
+  cache.setQueryData(templateChoicesQuery(accountId).queryKey, templates);
+  cache.setQueryData(declarationChoicesQuery(accountId).queryKey, declarations);
 }

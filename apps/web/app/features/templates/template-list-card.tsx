@@ -4,7 +4,6 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { listTemplatesQuery, type TemplateList } from './queries.ts';
 import { TemplateTable } from './template-table.tsx';
@@ -18,7 +17,7 @@ interface TemplateListCardProps {
 export function TemplateListCard({ list, chosen, onChoose }: TemplateListCardProps) {
   const t = useTranslations('templates');
   const { accountId, name: organisation } = useAccount();
-  const templates = useInfiniteQuery(listTemplatesQuery(browserApi, accountId, list));
+  const templates = useInfiniteQuery(listTemplatesQuery(accountId, list));
   const found = templates.data?.pages.flatMap((page) => page.items) ?? [];
   const words = {
     own: { title: t('own'), caption: t('ownCaption', { organisation }), note: undefined },

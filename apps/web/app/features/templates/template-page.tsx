@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { EditTemplate } from './edit-template.tsx';
 import { getTemplateQuery } from './queries.ts';
 import { ReadTemplate } from './read-template.tsx';
@@ -13,7 +12,7 @@ interface TemplatePageProps {
 
 /** One template: editable if permitted, else read-only. */
 export function TemplatePage({ templateId, recipients }: TemplatePageProps) {
-  const { data: template } = useSuspenseQuery(getTemplateQuery(browserApi, templateId));
+  const { data: template } = useSuspenseQuery(getTemplateQuery(templateId));
   const isOpen = template.abilities.edit && !template.archivedAt;
   const Page = isOpen ? EditTemplate : ReadTemplate;
   return <Page template={template} recipients={recipients} />;

@@ -1,6 +1,5 @@
 import type { DeclarationSummary } from '@probity/contract/declarations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { declarationChoicesQuery } from './queries.ts';
 
@@ -9,5 +8,5 @@ const none: DeclarationSummary[] = [];
 /** The account's declarations; empty while loading. */
 export function useDeclarations(): DeclarationSummary[] {
   const { accountId } = useAccount();
-  return useQuery(declarationChoicesQuery(browserApi, accountId)).data?.items ?? none;
+  return useQuery(declarationChoicesQuery(accountId)).data?.items ?? none;
 }

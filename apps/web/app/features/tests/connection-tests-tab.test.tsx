@@ -1,7 +1,6 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { expect, it } from 'vitest';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { failRead, notFound, textOfPage } from '../../testing/render-page.tsx';
 import { getConnectionQuery } from '../connections/queries.ts';
@@ -16,7 +15,7 @@ it.each([
   ['RevokedByTarget', 'Sharing with Kestrel Ltd has ended'],
 ] as const)('tests without shared data say why: %s', (sharingStatus, words) => {
   const text = textOfPage(<ConnectionTestsTab />, { account: { accountId } } as Viewer, (client) => {
-    client.setQueryData(getConnectionQuery(browserApi, '', accountId).queryKey, {
+    client.setQueryData(getConnectionQuery('', accountId).queryKey, {
       id: connectionId,
       direction: 'Incoming',
       sharingStatus,
@@ -25,7 +24,7 @@ it.each([
       visibility: { kind: 'None' },
       abilities: { read: false },
     } as ConnectionDetail);
-    failRead(client, listConnectionTestsQuery(browserApi, connectionId, accountId).queryKey, notFound());
+    failRead(client, listConnectionTestsQuery(connectionId, accountId).queryKey, notFound());
   });
   expect(text).toContain(words);
   expect(text).not.toContain('Try again');

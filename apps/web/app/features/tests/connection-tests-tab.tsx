@@ -8,7 +8,6 @@ import { useTranslations } from 'use-intl';
 import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { isApiError } from '../../platform/problems/form-problem.ts';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { EndedState } from '../connections/ended-state.tsx';
 import { HiddenData } from '../connections/hidden-data.tsx';
@@ -24,7 +23,7 @@ export function ConnectionTestsTab() {
   const connection = useConnection();
   const { accountId } = useAccount();
   const { data, isPending, error, refetch } = useQuery({
-    ...listConnectionTestsQuery(browserApi, connection.id, accountId),
+    ...listConnectionTestsQuery(connection.id, accountId),
     throwOnError: false,
   });
   const words = useTestText(data?.kind ?? 'Organization');

@@ -1,22 +1,9 @@
-import type { Client } from '@probity/contract/client.ts';
 import { getTest, listConnectionTests, listTests } from '@probity/contract/compliance-tests.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
-export const listTestsQuery = (api: Client, entityId: string) =>
-  queryOptions({
-    queryKey: ['tests', entityId],
-    queryFn: ({ signal }) => api.call(listTests, { query: { entityId }, signal }),
-  });
+export const listTestsQuery = (entityId: string) => endpointQuery(listTests, { query: { entityId } });
 
-export const getTestQuery = (api: Client, testId: string) =>
-  queryOptions({
-    queryKey: ['tests', 'one', testId],
-    queryFn: ({ signal }) => api.call(getTest, { params: { testId }, signal }),
-  });
+export const getTestQuery = (testId: string) => endpointQuery(getTest, { params: { testId } });
 
-export const listConnectionTestsQuery = (api: Client, connectionId: string, accountId: string) =>
-  queryOptions({
-    queryKey: ['connection', connectionId, 'tests', accountId],
-    queryFn: ({ signal }) =>
-      api.call(listConnectionTests, { params: { connectionId }, query: { accountId }, signal }),
-  });
+export const listConnectionTestsQuery = (connectionId: string, accountId: string) =>
+  endpointQuery(listConnectionTests, { params: { connectionId }, query: { accountId } });

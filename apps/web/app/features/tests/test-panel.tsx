@@ -11,7 +11,6 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProfile } from '../credentials/use-profile.ts';
 import { getTestQuery } from './queries.ts';
 import { TestInputs } from './test-inputs.tsx';
@@ -82,7 +81,7 @@ function History({ test, kind }: Pick<TestPanelProps, 'test' | 'kind'>) {
   const t = useTranslations('tests');
   const dates = useDates();
   const words = useTestText(kind);
-  const { data, error, refetch } = useQuery({ ...getTestQuery(browserApi, test.id), throwOnError: false });
+  const { data, error, refetch } = useQuery({ ...getTestQuery(test.id), throwOnError: false });
   return (
     <section>
       <h3 className={classes.heading}>{t('history')}</h3>

@@ -6,7 +6,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import panelText from '../../panel-text.module.css';
-import { browserApi } from '../../platform/session/browser-api.ts';
 import { useProfile } from '../credentials/use-profile.ts';
 import { RiskCard } from '../risk/risk-card.tsx';
 import { listTestsQuery } from './queries.ts';
@@ -17,7 +16,7 @@ import { TestPanel } from './test-panel.tsx';
 export function TestsTab() {
   const t = useTranslations('tests');
   const { entity, isOwn } = useProfile();
-  const { data } = useSuspenseQuery(listTestsQuery(browserApi, entity.entityId));
+  const { data } = useSuspenseQuery(listTestsQuery(entity.entityId));
   const [search, setSearch] = useSearchParams();
   const wanted = testKeys.find((key) => key === search.get('test')) ?? null;
   const open = data.items.find(({ key }) => key === wanted);

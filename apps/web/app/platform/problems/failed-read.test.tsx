@@ -6,7 +6,6 @@ import { defaultPolicy } from '../../features/risk/policy-draft.ts';
 import { previewRiskPolicyQuery } from '../../features/risk/queries.ts';
 import { RiskPolicyEffect } from '../../features/risk/risk-policy-effect.tsx';
 import { failRead, textOfPage } from '../../testing/render-page.tsx';
-import { browserApi } from '../session/browser-api.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 
 const { accountId } = exampleIds;
@@ -18,7 +17,7 @@ const countIn = (source: string, pattern: RegExp) => source.match(pattern)?.leng
 describe('a failed read', () => {
   it('is shown in its own place: the policy that is being edited beside it stays', () => {
     const text = textOfPage(<RiskPolicyEffect accountId={accountId} policy={policy} />, viewer, (client) =>
-      failRead(client, previewRiskPolicyQuery(browserApi, { accountId, policy }).queryKey),
+      failRead(client, previewRiskPolicyQuery({ accountId, policy }).queryKey),
     );
     expect(text).toContain('Try again');
   });

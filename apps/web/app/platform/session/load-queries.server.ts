@@ -3,6 +3,7 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { webContext } from '../../web-context.ts';
 import type { Viewer } from '../viewer/viewer.ts';
 import { admit, type PageArgs } from './admission.server.ts';
+import { readThrough } from './endpoint-query.ts';
 import { createQueryClient } from './query-client.ts';
 import { forPage } from './refusals.server.ts';
 
@@ -14,6 +15,7 @@ export async function loadQueries(
   const viewer = await admit(args);
   const web = args.context.get(webContext);
   const cache = createQueryClient();
+  readThrough(cache, web.api);
   await forPage(web, args.url, () => Promise.all(fetchAll({ viewer, api: web.api, cache })));
   return dehydrate(cache);
 }

@@ -1,3 +1,4 @@
+import type { Client } from '@probity/contract/client.ts';
 import {
   addPasskey,
   beginPasskeyEnrolment,
@@ -27,15 +28,15 @@ const webauthn = () => import('@simplewebauthn/browser');
 export const supportsPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function';
 
 /** Creates a passkey on this device and saves it under a name. */
-export async function createPasskey(userId: string, name: string): Promise<Passkey> {
+export async function createPasskey(call: Client['call'], userId: string, name: string): Promise<Passkey> {
   const params = { userId };
-  const options = await browserApi.call(beginPasskeyEnrolment, { params });
+  const options = await call(beginPasskeyEnrolment, { params });
   const { startRegistration } = await webauthn();
   // The API's response is what WebAuthn defines; its enumerations arrive as plain text.
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON;
   const { id, rawId, type, response } = await startRegistration({ optionsJSON }).catch(notGiven);
   const { clientDataJSON, attestationObject, transports } = response;
-  return browserApi.call(addPasskey, {
+  return call(addPasskey, {
     params,
     body: {
       name,

@@ -23,6 +23,7 @@ import { textOf } from '../forms/form-text.ts';
 import { PageForm } from '../forms/page-form.tsx';
 import { useFormRefusal } from '../problems/use-refusal.ts';
 import { browserApi } from './browser-api.ts';
+import { endpointQuery } from './endpoint-query.ts';
 import { confirmWithPasskey, PasskeyNotGiven } from './passkey-browser.ts';
 
 export type Reauthenticates = Pick<
@@ -51,12 +52,7 @@ export default function ReauthenticationModal({
   const toProblem = useFormRefusal();
   const byEmail = user.secondFactor === 'email';
   // A passkey may have been added on this page.
-  const { data: state } = useQuery({
-    throwOnError: false,
-    queryKey: ['auth-state', user.id],
-    queryFn: () => browserApi.call(getAuthState, {}),
-    staleTime: 0,
-  });
+  const { data: state } = useQuery(endpointQuery(getAuthState, {}, { throwOnError: false, staleTime: 0 }));
   const ways: Way[] = [
     ...(user.isExternalIdentityProvider ? [] : (['password'] as const)),
     'code',

@@ -63,6 +63,11 @@ export function ReauthenticationProvider({ user, children }: { user: Reauthentic
   );
 }
 
+/** Outside the pages of the shell nobody can be asked: the refusal is shown. */
+export const useGuard = (): Guard => useContext(GuardContext) ?? runAtOnce;
+
+const runAtOnce: Guard = (act) => act();
+
 /** Wraps a call that a stolen session must not be able to make. */
 export function useReauthentication(): Guard {
   const guard = useContext(GuardContext);

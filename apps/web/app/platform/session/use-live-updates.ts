@@ -1,13 +1,10 @@
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
+import { mayChange, touch } from './resources.ts';
 
 /** Changes in quick succession trigger one refetch. */
 const SETTLE_MS = 250;
-
-/** Data that never goes stale is not refetched, such as files, and records whose every access is logged. */
-const mayChange = ({ observers }: Query): boolean =>
-  !observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY);
 
 export const refetchShown = (queries: QueryClient) =>
   void queries.invalidateQueries({ predicate: mayChange });
@@ -22,7 +19,7 @@ export function useLiveUpdates(): void {
     const changed = (event: Event) => {
       // The user has read notifications in another tab: nothing else has changed.
       if (event instanceof MessageEvent && subjectOf(event) === 'read')
-        return void queries.invalidateQueries({ queryKey: ['notifications'] });
+        return void touch(queries, ['Notifications']);
       noteChange();
       clearTimeout(settling);
       settling = setTimeout(() => refetchShown(queries), SETTLE_MS);

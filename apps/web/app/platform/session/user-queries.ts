@@ -1,15 +1,6 @@
-import type { Client } from '@probity/contract/client.ts';
 import { getUser, listSessions } from '@probity/contract/users.ts';
-import { queryOptions } from '@tanstack/react-query';
+import { endpointQuery } from './endpoint-query.ts';
 
-export const getUserQuery = (api: Client, userId: string) =>
-  queryOptions({
-    queryKey: ['user', userId],
-    queryFn: ({ signal }) => api.call(getUser, { params: { userId }, signal }),
-  });
+export const getUserQuery = (userId: string) => endpointQuery(getUser, { params: { userId } });
 
-export const listSessionsQuery = (api: Client, userId: string) =>
-  queryOptions({
-    queryKey: ['user', userId, 'sessions'],
-    queryFn: ({ signal }) => api.call(listSessions, { params: { userId }, signal }),
-  });
+export const listSessionsQuery = (userId: string) => endpointQuery(listSessions, { params: { userId } });

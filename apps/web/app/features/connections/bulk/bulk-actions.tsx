@@ -1,35 +1,32 @@
 import { type BulkRequest, resumeBulkRequest, stopBulkRequest } from '@probity/contract/bulk-requests.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
-import { useToast } from '@probity/ui/toast-provider.tsx';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
+import { fetchFile } from '../../../platform/session/fetch-file.ts';
 import { useAccount, useMaySpeak } from '../../../platform/session/own-account.ts';
+import { useAct } from '../../../platform/session/use-act.ts';
 import { downloadBlob } from '../../documents/download-blob.ts';
-import { fetchFile } from '../../documents/queries.ts';
 import { getBulkRequestQuery } from './queries.ts';
 
 /** Stop, resume, and download the failures to correct. */
 export function BulkActions({ bulk: { id, state, failed } }: { bulk: BulkRequest }) {
   const t = useTranslations('bulk');
   const { permissions } = useAccount();
-  const toast = useToast();
-  const cache = useQueryClient();
   const onError = useRefusalToast();
-  const control = useMutation({
-    mutationFn: (verb: 'stop' | 'resume') =>
-      browserApi.call(verb === 'stop' ? stopBulkRequest : resumeBulkRequest, {
+  const control = useAct(
+    (call, verb: 'stop' | 'resume') =>
+      call(verb === 'stop' ? stopBulkRequest : resumeBulkRequest, {
         params: { bulkRequestId: id },
       }),
-    onSuccess: (now, verb) => {
-      cache.setQueryData(getBulkRequestQuery(browserApi, id).queryKey, now);
-      toast.show({ message: verb === 'stop' ? t('stopped') : t('resumed'), variant: 'success' });
+    {
+      answers: getBulkRequestQuery(id),
+      says: (_, verb) => (verb === 'stop' ? t('stopped') : t('resumed')),
+      onError,
     },
-    onError,
-  });
+  );
   const download = useMutation({
     mutationFn: () => fetchFile(`/v1/BulkRequests/${id}/failures`),
     onSuccess: (file) => downloadBlob(file, t('downloadName')),

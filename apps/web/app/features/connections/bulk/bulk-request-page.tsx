@@ -1,3 +1,4 @@
+import { listBulkRequestRows } from '@probity/contract/bulk-requests.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { FilterChips } from '@probity/ui/filter-chips.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
@@ -9,7 +10,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { MoreRows } from '../../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../../platform/session/browser-api.ts';
+import { readAgain } from '../../../platform/session/endpoint-query.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
 import { BulkRows } from './bulk-rows.tsx';
@@ -30,17 +31,17 @@ export function BulkRequestPage({ bulkRequestId, shownState }: BulkRequestPagePr
   const dates = useDates();
   const cache = useQueryClient();
   const { data: bulk } = useSuspenseQuery({
-    ...getBulkRequestQuery(browserApi, bulkRequestId),
+    ...getBulkRequestQuery(bulkRequestId),
     refetchInterval: ({ state }) => (state.data?.state === 'Running' ? REFETCH_MS : false),
   });
   const rows = useInfiniteQuery({
-    ...listBulkRequestRowsQuery(browserApi, bulkRequestId, shownState),
+    ...listBulkRequestRowsQuery(bulkRequestId, shownState),
     placeholderData: keepPreviousData,
   });
   const settled = bulk.done + bulk.failed;
   // Rows are refetched as sending progresses, so that results appear live.
   useEffect(() => {
-    if (settled >= 0) void cache.invalidateQueries({ queryKey: ['bulk-request', bulkRequestId, 'rows'] });
+    if (settled >= 0) readAgain(cache, listBulkRequestRows, { params: { bulkRequestId } });
   }, [settled, cache, bulkRequestId]);
   const title = bulk.title ?? t('ofDay', { date: dates.day(bulk.createdAt) });
   const who = bulk.createdByName ?? t('formerMember');

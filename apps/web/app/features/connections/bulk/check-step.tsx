@@ -8,7 +8,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { FormMessage } from '../../../platform/forms/form-message.tsx';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { templateChoicesQuery } from '../../templates/queries.ts';
 import { useTermsRows } from '../terms-fields.tsx';
@@ -20,7 +19,7 @@ export function CheckStep({ request: { draft, check } }: BulkStepProps) {
   const t = useTranslations('bulk');
   const dates = useDates();
   const { accountId } = useAccount();
-  const { data } = useQuery(templateChoicesQuery(browserApi, accountId));
+  const { data } = useQuery(templateChoicesQuery(accountId));
   const template = data?.items.find(({ id }) => id === draft.templateId);
   const terms = useTermsRows(draft, true);
   return (

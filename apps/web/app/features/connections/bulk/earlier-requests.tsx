@@ -5,7 +5,6 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { MoreRows } from '../../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { BulkState } from './bulk-state.tsx';
 import { listBulkRequestsQuery } from './queries.ts';
@@ -14,7 +13,7 @@ export function EarlierRequests() {
   const t = useTranslations('bulk');
   const dates = useDates();
   const { accountId, name } = useAccount();
-  const requests = useInfiniteQuery(listBulkRequestsQuery(browserApi, accountId));
+  const requests = useInfiniteQuery(listBulkRequestsQuery(accountId));
   const found = requests.data?.pages.flatMap((page) => page.items) ?? [];
   if (found.length === 0) return null;
   const columns: Column<BulkRequest>[] = [

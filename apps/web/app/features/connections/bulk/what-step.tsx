@@ -5,7 +5,6 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { isPast } from '../../../platform/dates/today.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { templateChoicesQuery } from '../../templates/queries.ts';
 import { TermsFields } from '../terms-fields.tsx';
@@ -16,7 +15,7 @@ export function WhatStep({ request: { draft, change }, asked }: BulkStepProps) {
   const t = useTranslations('bulk');
   const kinds = useTranslations('profile.kind');
   const { accountId } = useAccount();
-  const { data } = useQuery(templateChoicesQuery(browserApi, accountId));
+  const { data } = useQuery(templateChoicesQuery(accountId));
   const templates = data?.items ?? [];
   const chosen = templates.find(({ id }) => id === draft.templateId);
   return (

@@ -18,7 +18,6 @@ import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { FormMessage } from '../../../platform/forms/form-message.tsx';
 import { runAct } from '../../../platform/forms/run-act.ts';
 import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { getTemplateQuery, templateChoicesQuery } from '../../templates/queries.ts';
 import { useDeclarations } from '../../templates/use-declarations.ts';
@@ -68,7 +67,7 @@ function ChooseScope({ connection, change: { save, problem } }: ChooseScopeProps
   const [templateId, setTemplateId] = useState(connection.templateId);
   const [wanted, setWanted] = useState(() => wantedOf(connection.scope));
   const [asks, setAsks] = useState(false);
-  const { data: templates } = useQuery(templateChoicesQuery(browserApi, accountId));
+  const { data: templates } = useQuery(templateChoicesQuery(accountId));
   const own = useDeclarations();
   const asked = connection.scope.flatMap(({ kind, key, title }) =>
     kind === 'declaration' && !own.some(({ id }) => id === key)
@@ -79,7 +78,7 @@ function ChooseScope({ connection, change: { save, problem } }: ChooseScopeProps
   const isOffer = isHolder(connection);
   const isChanged = difference.added + difference.removed > 0 || templateId !== connection.templateId;
   const chooseTemplate = (id: string) =>
-    cache.fetchQuery(getTemplateQuery(browserApi, id)).then(({ content }) => {
+    cache.fetchQuery(getTemplateQuery(id)).then(({ content }) => {
       setTemplateId(id);
       setWanted(wantedOf(scopeItemsOf(content)));
     }, refused);

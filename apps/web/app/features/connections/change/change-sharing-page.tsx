@@ -8,17 +8,15 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
 import { FormActions } from '@probity/ui/form-actions.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
+import { useAct } from '../../../platform/session/use-act.ts';
 import { canShare, itemKey } from '../incoming/item-groups.ts';
-import { useReadAgain, useSettle } from '../mutations.ts';
+import { useShownConnection } from '../mutations.ts';
 import { mayChooseShared, useConnection } from '../use-connection.ts';
 import { useItemLabel } from '../use-item-label.ts';
 
@@ -49,12 +47,8 @@ const isLeft = (item: ConnectionItem): boolean =>
 function ChangeSharing({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections.change');
   const common = useTranslations('common');
-  const toast = useToast();
-  const refused = useRefusalToast();
   const navigate = useNavigate();
   const toPath = useLocalePath();
-  const settle = useSettle(connection.id);
-  const readAgain = useReadAgain(connection.id);
   const labelOf = useItemLabel(connection.subject.kind);
   const dates = useDates();
   const name = connection.counterpart.name;
@@ -75,9 +69,9 @@ function ChangeSharing({ connection }: { connection: ConnectionDetail }) {
   const added = offered.filter((item) => chosen.has(itemKey(item)) && item.state !== 'Consented').length;
   const removed = shared.filter((item) => !chosen.has(itemKey(item))).length;
   const isEvidenceChanged = shared.some((item) => evidence.has(itemKey(item)) !== item.shareEvidence);
-  const save = useMutation({
-    mutationFn: () =>
-      browserApi.call(setConnectionCredentials, {
+  const save = useAct(
+    (call) =>
+      call(setConnectionCredentials, {
         params: { connectionId: connection.id },
         ifMatch: connection.version,
         body: {
@@ -86,17 +80,14 @@ function ChangeSharing({ connection }: { connection: ConnectionDetail }) {
             .map((item) => ({ kind: item.kind, key: item.key, shareEvidence: evidence.has(itemKey(item)) })),
         },
       }),
-    onSuccess: (answer) => {
-      settle(answer);
-      toast.show({ message: t('sharingSaved', { name }), variant: 'success' });
-      void navigate(toPath(`/connections/${connection.id}`));
+    {
+      answers: useShownConnection(connection.id),
+      says: () => t('sharingSaved', { name }),
+      onSuccess: () => void navigate(toPath(`/connections/${connection.id}`)),
+      onError: useRefusalToast(),
+      onSettled: () => setAsks(false),
     },
-    onError: (error: unknown) => {
-      readAgain();
-      refused(error);
-    },
-    onSettled: () => setAsks(false),
-  });
+  );
   return (
     <>
       <Card flush title={t('sharingTitle', { name })}>

@@ -4,11 +4,11 @@ import {
   setConnectionTemplate,
 } from '@probity/contract/connection-scope.ts';
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormRefusal } from '../../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
-import { useReadAgain, useSettle } from '../mutations.ts';
+import { useAct } from '../../../platform/session/use-act.ts';
+import { useShownConnection } from '../mutations.ts';
 import { dataScopeOf, declarationsOf, isSame, type Wanted, wantedOf } from './wanted-scope.ts';
 
 const isDeclaration = (item: string): boolean => item.startsWith('declaration:');
@@ -18,27 +18,25 @@ const isDeclaration = (item: string): boolean => item.startsWith('declaration:')
  * choice starts over from a version that someone else made, not from one of these steps.
  */
 export function useChangeRequest(connection: ConnectionDetail) {
-  const settle = useSettle(connection.id);
-  const readAgain = useReadAgain(connection.id);
+  const queries = useQueryClient();
+  const shown = useShownConnection(connection.id);
   const [own, setOwn] = useState({ startedFrom: connection.version, last: connection.version });
   const startedFrom = connection.version > own.last ? connection.version : own.startedFrom;
   const toProblem = useFormRefusal();
   const params = { connectionId: connection.id };
-  const save = useMutation({
-    mutationFn: async ({ templateId, wanted }: { templateId: string | null; wanted: Wanted }) => {
+  const save = useAct(
+    async (call, { templateId, wanted }: { templateId: string | null; wanted: Wanted }) => {
       let at = connection;
       const keep = (answer: ConnectionDetail) => {
         at = answer;
         setOwn({ startedFrom, last: answer.version });
-        settle(answer);
+        queries.setQueryData(shown.queryKey, answer);
       };
       if (templateId && templateId !== connection.templateId)
-        keep(
-          await browserApi.call(setConnectionTemplate, { params, body: { templateId }, ifMatch: at.version }),
-        );
+        keep(await call(setConnectionTemplate, { params, body: { templateId }, ifMatch: at.version }));
       if (!isSame(wantedOf(at.scope), wanted, (item) => !isDeclaration(item)))
         keep(
-          await browserApi.call(setConnectionFields, {
+          await call(setConnectionFields, {
             params,
             body: dataScopeOf(wanted, at.scope),
             ifMatch: at.version,
@@ -46,7 +44,7 @@ export function useChangeRequest(connection: ConnectionDetail) {
         );
       if (!isSame(wantedOf(at.scope), wanted, isDeclaration))
         keep(
-          await browserApi.call(setConnectionDeclarations, {
+          await call(setConnectionDeclarations, {
             params,
             body: { declarationIds: declarationsOf(wanted) },
             ifMatch: at.version,
@@ -54,7 +52,7 @@ export function useChangeRequest(connection: ConnectionDetail) {
         );
       return at;
     },
-    onError: readAgain,
-  });
+    { answers: shown },
+  );
   return { save, startedFrom, problem: toProblem(save.error) };
 }

@@ -15,12 +15,12 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/problems/form-problem.ts';
 import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
+import { endpointQuery } from '../../../platform/session/endpoint-query.ts';
 import { listBusinessAnswersQuery, useAnswerBusinessQuestion } from '../../business/queries.ts';
 import { getEntityQuery } from '../../credentials/entity-query.ts';
 import { credentialsQuery, listEvidenceQuery } from '../../credentials/queries.ts';
@@ -102,7 +102,7 @@ export default function CompletePanel(props: CompletePanelProps) {
 type FieldPartProps = PartProps & { fieldKey: DataFieldKey };
 
 function LinkPart({ subject, fieldKey, connectionId, onClose, onDone }: FieldPartProps) {
-  const { data: entity } = useQuery(getEntityQuery(browserApi, subject.id));
+  const { data: entity } = useQuery(getEntityQuery(subject.id));
   if (!entity) return null;
   return (
     <Suspense>
@@ -118,20 +118,16 @@ function LinkPart({ subject, fieldKey, connectionId, onClose, onDone }: FieldPar
 }
 
 const revealValueQuery = (credentialId: string) =>
-  queryOptions({
-    queryKey: ['credential', credentialId, 'revealed'],
-    queryFn: ({ signal }) => browserApi.call(revealValue, { params: { credentialId }, signal }),
-    gcTime: 0,
-  });
+  endpointQuery(revealValue, { params: { credentialId } }, { gcTime: 0 });
 
 function FieldPart({ subject, item, fieldKey, label, onClose, onDone }: FieldPartProps) {
-  const { data } = useQuery(credentialsQuery(browserApi, subject.id, subject.kind));
+  const { data } = useQuery(credentialsQuery(subject.id, subject.kind));
   const own = data?.items.filter((credential) => credential.fieldKey === fieldKey) ?? [];
   const credential = own.find(({ hasValue }) => hasValue) ?? own[0] ?? null;
   const isMasked = credential !== null && credential.masked !== null;
   const revealed = useQuery({ ...revealValueQuery(credential?.id ?? ''), enabled: isMasked });
   const evidence = useQuery({
-    ...listEvidenceQuery(browserApi, credential?.id ?? ''),
+    ...listEvidenceQuery(credential?.id ?? ''),
     enabled: credential !== null,
   });
   const saving = useSaveValue({ entityId: subject.id, fieldKey, label });
@@ -185,7 +181,7 @@ type QuestionPartProps = PartProps & { question: BusinessQuestion };
 
 function QuestionPart({ subject, question, label, onClose, onDone }: QuestionPartProps) {
   const t = useTranslations('business');
-  const { data } = useQuery(listBusinessAnswersQuery(browserApi, subject.id));
+  const { data } = useQuery(listBusinessAnswersQuery(subject.id));
   const answer = useAnswerBusinessQuestion(subject.id);
   const toast = useToast();
   const refused = useRefusalToast();

@@ -1,20 +1,10 @@
 import { getDocumentUrl } from '@probity/contract/documents.ts';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
-import { queryOptions } from '@tanstack/react-query';
-import { browserApi } from '../../../platform/session/browser-api.ts';
+import { endpointFile } from '../../../platform/session/endpoint-query.ts';
 import { FileViewer } from '../../documents/file-viewer.tsx';
-import { fetchFile } from '../../documents/queries.ts';
 
 const ownFileQuery = (documentId: string) =>
-  queryOptions({
-    queryKey: ['document', documentId, 'file', 'current'],
-    queryFn: async ({ signal }) => {
-      const { url } = await browserApi.call(getDocumentUrl, { params: { documentId }, query: {}, signal });
-      return fetchFile(url, signal);
-    },
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 60_000,
-  });
+  endpointFile(getDocumentUrl, { params: { documentId }, query: {} });
 
 interface HeldDocumentProps {
   document: { documentId: string; title: string };

@@ -3,6 +3,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { touch } from '../../../platform/session/resources.ts';
 import { useDraftOf } from '../../credentials/use-item-draft.ts';
 import { draftItemOf } from '../../credentials/value-drafts.ts';
 import { completeHref } from './complete-href.ts';
@@ -108,7 +109,7 @@ export function IncomingRequest({ connection, before, children }: IncomingReques
             onCompleted={() => {
               const next = nextMissing(connection.scope, beside.complete);
               if (next) setBeside({ complete: next });
-              void queries.invalidateQueries({ queryKey: ['connection', connection.id] });
+              void touch(queries, ['Connections']);
             }}
           />
         </Suspense>

@@ -1,4 +1,3 @@
-import type { Client } from '@probity/contract/client.ts';
 import { getLedger, type LedgerRow } from '@probity/contract/shared-data.ts';
 import { isSection, sectionLabel } from '@probity/domain/fields/sections.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
@@ -15,23 +14,16 @@ import { keyIn } from '../../../i18n/key-in.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { FailedRead } from '../../../platform/problems/failed-read.tsx';
 import { MoreRows } from '../../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../../platform/session/browser-api.ts';
+import { endpointPages } from '../../../platform/session/endpoint-query.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
-import { pagedQuery } from '../../../platform/session/paged-query.ts';
 import { LedgerMatrix } from './ledger-matrix.tsx';
 import { RetainedCard } from './retained-card.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { useExportLedger } from './use-export-ledger.ts';
 import { useItemName } from './use-item-name.ts';
 
-export const getLedgerQuery = (api: Client, accountId: string) =>
-  pagedQuery(['ledger', accountId], (page, signal) =>
-    api.call(getLedger, {
-      params: { accountId },
-      query: { limit: 50, ...page },
-      signal,
-    }),
-  );
+export const getLedgerQuery = (accountId: string) =>
+  endpointPages(getLedger, { params: { accountId }, query: { limit: 50 } });
 
 /** What is to be revoked: a recipient, a section for everyone, or items of one section for one recipient. */
 export interface Revoking {
@@ -45,7 +37,7 @@ export function LedgerPage() {
   const t = useTranslations('connections.ledger');
   const connections = useTranslations('connections');
   const { accountId, permissions } = useAccount();
-  const ledger = useInfiniteQuery({ ...getLedgerQuery(browserApi, accountId), throwOnError: false });
+  const ledger = useInfiniteQuery({ ...getLedgerQuery(accountId), throwOnError: false });
   const [revoking, setRevoking] = useState<Revoking | null>(null);
   const itemName = useItemName();
   const exporting = useExportLedger({ accountId, sectionName, itemName });

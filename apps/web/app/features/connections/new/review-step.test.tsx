@@ -4,7 +4,6 @@ import { exampleIds } from '@probity/contract/examples.ts';
 import type { getTemplate } from '@probity/contract/templates.ts';
 import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
 import { describe, expect, it } from 'vitest';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import type { Viewer } from '../../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../../testing/render-page.tsx';
 import { declarationChoicesQuery, getTemplateQuery } from '../../templates/queries.ts';
@@ -26,8 +25,8 @@ const review = (draft: Partial<RequestDraft> = { templateId }) =>
     <ReviewStep draft={{ ...emptyDraft, ...draft }} onChange={() => {}} gaps={[]} onGo={() => {}} />,
     viewer,
     (client) => {
-      client.setQueryData(getTemplateQuery(browserApi, templateId).queryKey, template);
-      client.setQueryData(declarationChoicesQuery(browserApi, accountId).queryKey, declarations);
+      client.setQueryData(getTemplateQuery(templateId).queryKey, template);
+      client.setQueryData(declarationChoicesQuery(accountId).queryKey, declarations);
     },
   );
 

@@ -12,11 +12,11 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
-import { queryOptions, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
+import { endpointQuery } from '../../../platform/session/endpoint-query.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { useViewer } from '../../../platform/viewer/viewer.ts';
 import { getTemplateQuery } from '../../templates/queries.ts';
@@ -89,7 +89,7 @@ function Asked({ draft }: { draft: RequestDraft }) {
   const { checks } = useViewer();
   const available: readonly string[] = checks;
   const { data: template } = useQuery({
-    ...getTemplateQuery(browserApi, draft.templateId ?? ''),
+    ...getTemplateQuery(draft.templateId ?? ''),
     enabled: draft.templateId !== null,
   });
   const declarations = useDeclarations();
@@ -120,11 +120,7 @@ function Asked({ draft }: { draft: RequestDraft }) {
 }
 
 const previewRequestEmailQuery = (body: BodyOf<typeof previewRequestEmail>) =>
-  queryOptions({
-    queryKey: ['request-email', body],
-    queryFn: ({ signal }) => browserApi.call(previewRequestEmail, { body, signal }),
-    gcTime: 0,
-  });
+  endpointQuery(previewRequestEmail, { body }, { gcTime: 0 });
 
 /** The email as the server would send it. */
 function EmailPreview({ draft }: { draft: RequestDraft }) {
@@ -165,7 +161,7 @@ function LiveConnection({ draft: { known, purpose } }: { draft: RequestDraft }) 
   const t = useTranslations('connections.new');
   const { accountId } = useAccount();
   const { data } = useInfiniteQuery({
-    ...listConnectionsQuery(browserApi, accountId, {
+    ...listConnectionsQuery(accountId, {
       text: known?.name ?? '',
       sharingStatus: 'Approved',
       direction: purpose === 'ask' ? 'Incoming' : 'Shared',

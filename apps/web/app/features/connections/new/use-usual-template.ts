@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { getSettingsQuery } from '../../settings/queries.ts';
 import { templateToBeginWith } from './draft.ts';
@@ -12,7 +11,7 @@ export function useUsualTemplate(
   fitting: readonly { id: string }[] | undefined,
 ): void {
   const { accountId } = useAccount();
-  const { data: settings } = useQuery({ ...getSettingsQuery(browserApi, accountId), throwOnError: false });
+  const { data: settings } = useQuery({ ...getSettingsQuery(accountId), throwOnError: false });
   const begun = useRef(false);
   useEffect(() => {
     if (begun.current || !settings || !fitting) return;

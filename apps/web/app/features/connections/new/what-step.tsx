@@ -5,7 +5,6 @@ import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { listRelatedEntitiesQuery } from '../../related/queries.ts';
 import { templateChoicesQuery } from '../../templates/queries.ts';
@@ -21,7 +20,7 @@ export function WhatStep({ draft, onChange, gaps }: StepProps) {
   const t = useTranslations('connections.new');
   const { accountId, kind: ownKind } = useAccount();
   const kind = subjectKindOf(draft, ownKind);
-  const { data } = useQuery(templateChoicesQuery(browserApi, accountId));
+  const { data } = useQuery(templateChoicesQuery(accountId));
   const fitting = (data?.items ?? []).filter(({ partyKind }) => partyKind === kind);
   useUsualTemplate({ draft, onChange }, data && fitting);
   const chosen = fitting.find(({ id }) => id === draft.templateId);
@@ -76,7 +75,7 @@ function SubjectChoice({ draft, onChange }: Pick<StepProps, 'draft' | 'onChange'
   const t = useTranslations('connections.new');
   const { accountId, name } = useAccount();
   const isShare = draft.purpose === 'share';
-  const { data } = useQuery({ ...listRelatedEntitiesQuery(browserApi, accountId), enabled: isShare });
+  const { data } = useQuery({ ...listRelatedEntitiesQuery(accountId), enabled: isShare });
   const managed = new Map(
     (data?.links ?? [])
       .filter(({ claimed, kind }) => !claimed && kind !== 'LegalPerson')

@@ -3,12 +3,10 @@ import { INVITATION_DAYS } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormRefusal } from '../../../platform/problems/use-refusal.ts';
-import { useCallOnce } from '../../../platform/session/use-call-once.ts';
+import { useAct } from '../../../platform/session/use-act.ts';
 
 interface AskDialogProps {
   connectionId: string;
@@ -21,24 +19,17 @@ export function AskDialog({ connectionId, person, onClose }: AskDialogProps) {
   const t = useTranslations('connections.people');
   const common = useTranslations('common');
   const formId = useId();
-  const toast = useToast();
-  const queries = useQueryClient();
   const toProblem = useFormRefusal();
-  const callOnce = useCallOnce();
   const [email, setEmail] = useState('');
   const needsAddress = person.state === 'NoAddress';
-  const ask = useMutation({
-    mutationFn: () =>
-      callOnce(askAssociatedEntities, {
+  const ask = useAct(
+    (call) =>
+      call(askAssociatedEntities, {
         params: { connectionId },
         body: { people: [{ entityId: person.entityId ?? '', ...(needsAddress && { email }) }] },
       }),
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['connection', connectionId] });
-      toast.show({ message: t('asked', { name: person.name }), variant: 'success' });
-      onClose();
-    },
-  });
+    { says: () => t('asked', { name: person.name }), onSuccess: onClose },
+  );
   const problem = toProblem(ask.error);
   const submit = (event: FormEvent) => {
     event.preventDefault();

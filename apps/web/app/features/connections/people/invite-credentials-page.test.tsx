@@ -2,7 +2,6 @@ import type { AssociatedEntity } from '@probity/contract/associated-entities.ts'
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import type { Viewer } from '../../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../../testing/render-page.tsx';
 import { getConnectionQuery } from '../queries.ts';
@@ -32,8 +31,8 @@ const person = (name: string, inviteCredentials: boolean): AssociatedEntity => (
 
 const textWith = (items: AssociatedEntity[]) =>
   textOfPage(<InviteCredentialsPage />, { account: { accountId } } as Viewer, (client) => {
-    client.setQueryData(getConnectionQuery(browserApi, '', accountId).queryKey, connection);
-    client.setQueryData(listAssociatedEntitiesQuery(browserApi, connectionId).queryKey, {
+    client.setQueryData(getConnectionQuery('', accountId).queryKey, connection);
+    client.setQueryData(listAssociatedEntitiesQuery(connectionId).queryKey, {
       items,
       roles: [],
       isReadable: true,

@@ -14,8 +14,7 @@ import { SelectField } from '@probity/ui/select-field.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -23,8 +22,7 @@ import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { FormMessage } from '../../../platform/forms/form-message.tsx';
 import { FailedRead } from '../../../platform/problems/failed-read.tsx';
 import { useFormRefusal } from '../../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
-import { useCallOnce } from '../../../platform/session/use-call-once.ts';
+import { useAct } from '../../../platform/session/use-act.ts';
 import classes from '../new/new-connection.module.css';
 import { useConnection } from '../use-connection.ts';
 import { listAssociatedEntitiesQuery } from './people-tab.tsx';
@@ -34,7 +32,7 @@ export function InviteCredentialsPage() {
   const t = useTranslations('connections.inviteCredentials');
   const connection = useConnection();
   const { data, isPending, error, refetch } = useQuery({
-    ...listAssociatedEntitiesQuery(browserApi, connection.id),
+    ...listAssociatedEntitiesQuery(connection.id),
     throwOnError: false,
   });
   if (isPending) return <SkeletonRows rows={4} />;
@@ -132,23 +130,19 @@ interface Invite {
 /** Sends the request once, then opens it. */
 function useInviteCredentials(connectionId: string) {
   const t = useTranslations('connections.inviteCredentials');
-  const toast = useToast();
-  const cache = useQueryClient();
   const navigate = useNavigate();
   const toPath = useLocalePath();
-  const callOnce = useCallOnce();
   const toProblem = useFormRefusal();
-  const send = useMutation({
-    mutationFn: ({ person, fields, message }: Invite) =>
-      callOnce(inviteCredentials, {
+  const send = useAct(
+    (call, { person, fields, message }: Invite) =>
+      call(inviteCredentials, {
         params: { connectionId },
         body: { entityId: person.entityId ?? '', fields, ...(message.trim() && { message }) },
       }),
-    onSuccess: ({ id }, { person }) => {
-      void cache.invalidateQueries({ queryKey: ['connection', connectionId] });
-      toast.show({ message: t('sent', { name: person.name }), variant: 'success' });
-      void navigate(toPath(`/connections/${id}`));
+    {
+      says: (_, { person }) => t('sent', { name: person.name }),
+      onSuccess: ({ id }) => void navigate(toPath(`/connections/${id}`)),
     },
-  });
+  );
   return { send, problem: toProblem(send.error) };
 }

@@ -3,7 +3,6 @@ import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import type { ResponseOf } from '@probity/contract/endpoint.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import type { Viewer } from '../../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../../testing/render-page.tsx';
 import { getConnectionQuery } from '../queries.ts';
@@ -21,8 +20,8 @@ const roles = [{ fieldKey: 'BoardOfDirector' as const, threshold: null, fields: 
 
 const textWith = (people: Pick<ResponseOf<typeof listAssociatedEntities>, 'isReadable' | 'hidden'>) =>
   textOfPage(<PeopleTab />, { account: { accountId } } as Viewer, (client) => {
-    client.setQueryData(getConnectionQuery(browserApi, '', accountId).queryKey, connection);
-    client.setQueryData(listAssociatedEntitiesQuery(browserApi, connectionId).queryKey, {
+    client.setQueryData(getConnectionQuery('', accountId).queryKey, connection);
+    client.setQueryData(listAssociatedEntitiesQuery(connectionId).queryKey, {
       items: [],
       roles,
       ...people,

@@ -1,5 +1,4 @@
 import { type AssociatedEntity, listAssociatedEntities } from '@probity/contract/associated-entities.ts';
-import type { Client } from '@probity/contract/client.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Button } from '@probity/ui/button.tsx';
@@ -13,21 +12,18 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FailedRead } from '../../../platform/problems/failed-read.tsx';
-import { browserApi } from '../../../platform/session/browser-api.ts';
+import { endpointQuery } from '../../../platform/session/endpoint-query.ts';
 import { QueryDialog } from '../shared/query-dialog.tsx';
 import { isHolder, useConnection } from '../use-connection.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { RolesCard } from './roles-card.tsx';
 
-export const listAssociatedEntitiesQuery = (api: Client, connectionId: string) =>
-  queryOptions({
-    queryKey: ['connection', connectionId, 'people'],
-    queryFn: ({ signal }) => api.call(listAssociatedEntities, { params: { connectionId }, signal }),
-  });
+export const listAssociatedEntitiesQuery = (connectionId: string) =>
+  endpointQuery(listAssociatedEntities, { params: { connectionId } });
 
 const tones = {
   NotAsked: 'neutral',
@@ -43,7 +39,7 @@ export function PeopleTab() {
   const t = useTranslations('connections.people');
   const connection = useConnection();
   const { data, isPending, error, refetch } = useQuery({
-    ...listAssociatedEntitiesQuery(browserApi, connection.id),
+    ...listAssociatedEntitiesQuery(connection.id),
     throwOnError: false,
   });
   const [asking, setAsking] = useState<AssociatedEntity | null>(null);

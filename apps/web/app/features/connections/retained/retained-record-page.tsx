@@ -17,9 +17,9 @@ import { useParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
+import { fetchFile } from '../../../platform/session/fetch-file.ts';
 import { downloadBlob } from '../../documents/download-blob.ts';
 import { FileViewer } from '../../documents/file-viewer.tsx';
-import { fetchFile } from '../../documents/queries.ts';
 import { useConnection } from '../use-connection.ts';
 import { getRetainedRecordQuery, retainedFileQuery } from './queries.ts';
 

@@ -16,7 +16,6 @@ import { useTranslations } from 'use-intl';
 import { keyIn } from '../../../i18n/key-in.ts';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { today } from '../../../platform/dates/today.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { SharedOutcomeChip } from '../../checks/outcome-chip.tsx';
 import { RoleConfirmation } from '../../consent/role-confirmation.tsx';
 import { OpinionNotice } from '../../credentials/opinion-notice.tsx';
@@ -235,10 +234,10 @@ interface ShownEvidenceProps {
 /** The document with the value highlighted, and what was read in it. */
 function ShownEvidence({ connectionId, document: { documentId, title }, credentialId }: ShownEvidenceProps) {
   const t = useTranslations('documents.reading');
-  const query = sharedFileQuery(browserApi, connectionId, documentId);
+  const query = sharedFileQuery(connectionId, documentId);
   const { isSuccess } = useQuery({ ...query, throwOnError: false });
   const reading = useQuery({
-    ...getSharedReadingQuery(browserApi, connectionId, documentId),
+    ...getSharedReadingQuery(connectionId, documentId),
     enabled: isSuccess && credentialId !== null,
   });
   const own = reading.data?.findings.filter((finding) => finding.credentialId === credentialId);

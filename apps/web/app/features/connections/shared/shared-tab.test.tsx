@@ -1,7 +1,6 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { exampleIds } from '@probity/contract/examples.ts';
 import { describe, expect, it } from 'vitest';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import type { Viewer } from '../../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../../testing/render-page.tsx';
 import { listMembersQuery } from '../../members/queries.ts';
@@ -12,10 +11,10 @@ const { accountId, connectionId, entityId, memberId } = exampleIds;
 
 const textWith = (part: Partial<ConnectionDetail>) =>
   textOfPage(<SharedTab />, { account: { accountId } } as Viewer, (client) => {
-    client.setQueryData(listMembersQuery(browserApi, accountId).queryKey, {
+    client.setQueryData(listMembersQuery(accountId).queryKey, {
       items: [{ id: memberId, name: 'Elena Hart' }],
     } as never);
-    client.setQueryData(getConnectionQuery(browserApi, '', accountId).queryKey, {
+    client.setQueryData(getConnectionQuery('', accountId).queryKey, {
       id: connectionId,
       direction: 'Incoming',
       sharingStatus: 'Approved',

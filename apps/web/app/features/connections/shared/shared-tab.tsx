@@ -12,7 +12,6 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { neighbour } from '../../../platform/keys/neighbour.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { ExportButton } from '../../exports/export-button.tsx';
 import { EndedState } from '../ended-state.tsx';
 import { HiddenData } from '../hidden-data.tsx';
@@ -39,7 +38,7 @@ export function SharedTab() {
     isPending,
     error,
   } = useQuery({
-    ...getSharedQuery(browserApi, connection.id),
+    ...getSharedQuery(connection.id),
     enabled: connection.abilities.read,
   });
   if (isEnded(connection))

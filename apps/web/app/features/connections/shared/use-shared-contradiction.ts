@@ -1,7 +1,6 @@
 import type { SharedValue } from '@probity/contract/shared-data.ts';
 import { contradictionOf } from '@probity/domain/evidence-reading/overruling.ts';
 import { useQueries } from '@tanstack/react-query';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { getSharedReadingQuery } from './queries.ts';
 
 /** How the shared evidence contradicts a value, in which case a recipient has to give a reason as well. */
@@ -9,7 +8,7 @@ export function useSharedContradiction(connectionId: string, value: SharedValue 
   const readings = useQueries({
     // Only what was opened already: reading a document is recorded as opening it.
     queries: (value?.evidence ?? []).map(({ documentId }) => ({
-      ...getSharedReadingQuery(browserApi, connectionId, documentId),
+      ...getSharedReadingQuery(connectionId, documentId),
       enabled: false,
     })),
   });

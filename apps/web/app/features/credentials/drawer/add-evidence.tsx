@@ -10,7 +10,6 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { focusFirstInvalid } from '../../../platform/forms/focus-first-invalid.ts';
 import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { DateFields, givenDates } from '../../documents/date-fields.tsx';
 import { listDocumentsQuery } from '../../documents/queries.ts';
@@ -41,10 +40,10 @@ export default function AddEvidence({ credential, kind, attached, onDone }: AddE
   const [tried, setTried] = useState(false);
   const form = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string[]>([]);
-  const values = useQuery(credentialsQuery(browserApi, credential.entityId, kind)).data?.items ?? [];
+  const values = useQuery(credentialsQuery(credential.entityId, kind)).data?.items ?? [];
   const candidates = type ? provableWith(type, values, credential.id) : [];
   const [dates, setDates] = useState({ issuedOn: '', expiresOn: '' });
-  const documents = useInfiniteQuery(listDocumentsQuery(browserApi, accountId, { text: '', type: null }));
+  const documents = useInfiniteQuery(listDocumentsQuery(accountId, { text: '', type: null }));
   const others = (documents.data?.pages ?? [])
     .flatMap(({ items }) => items)
     .filter(({ id }) => !attached.includes(id));

@@ -1,14 +1,13 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { listCredentialHistoryQuery } from '../queries.ts';
 import classes from './drawer.module.css';
 
 /** The new value beside the old one, for the reviewer of the change. */
 export function CompareSection({ credential }: { credential: Credential }) {
   const t = useTranslations('credentials.compare');
-  const history = useQuery(listCredentialHistoryQuery(browserApi, credential.id));
+  const history = useQuery(listCredentialHistoryQuery(credential.id));
   const change = history.data?.items.find(({ before, after }) => before !== null && after !== null);
   if (!change) return null;
   return (

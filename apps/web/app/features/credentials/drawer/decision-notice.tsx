@@ -6,7 +6,6 @@ import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { listCredentialHistoryQuery } from '../queries.ts';
 import { useActorName } from '../use-actor-name.ts';
 
@@ -20,7 +19,7 @@ export function DecisionNotice({ credential, onReplaceEvidence }: DecisionNotice
   const t = useTranslations('credentials');
   const dates = useDates();
   const actorName = useActorName();
-  const history = useQuery(listCredentialHistoryQuery(browserApi, credential.id));
+  const history = useQuery(listCredentialHistoryQuery(credential.id));
   if (history.isPending) return <SkeletonRows rows={1} />;
   const step = credential.consent === 'Refused' ? 'refuseConsent' : 'reject';
   const decision = history.data?.items.find((entry) => entry.step === step);

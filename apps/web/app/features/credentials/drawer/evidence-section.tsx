@@ -9,7 +9,6 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { DocumentViewer } from '../../documents/document-viewer.tsx';
 import { highlightsOf } from '../../documents/highlight.tsx';
 import { getReadingQuery } from '../../documents/queries.ts';
@@ -36,7 +35,7 @@ interface EvidenceSectionProps {
 /** The evidence of the value, with the document in view. */
 export function EvidenceSection({ credential, kind, tall, adding, onAdding }: EvidenceSectionProps) {
   const t = useTranslations('credentials.evidence');
-  const evidence = useQuery(listEvidenceQuery(browserApi, credential.id));
+  const evidence = useQuery(listEvidenceQuery(credential.id));
   const [chosen, setChosen] = useState<string | null>(null);
   const items = evidence.data?.items ?? [];
   const shown = items.find(({ documentId }) => documentId === chosen) ?? items[0];
@@ -104,7 +103,7 @@ interface ShownEvidenceProps {
 function ShownEvidence({ credentialId, document, tall }: ShownEvidenceProps) {
   const t = useTranslations('documents.reading');
   const { documentId, currentVersion: version, title } = document;
-  const reading = useQuery(getReadingQuery(browserApi, documentId, version));
+  const reading = useQuery(getReadingQuery(documentId, version));
   const own = reading.data?.findings.filter((finding) => finding.credentialId === credentialId);
   return (
     <>

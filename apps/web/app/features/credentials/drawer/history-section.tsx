@@ -9,7 +9,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { useLabelled } from '../../../i18n/labelled.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { listCredentialHistoryQuery } from '../queries.ts';
 import { useActorName } from '../use-actor-name.ts';
 import classes from './drawer.module.css';
@@ -50,7 +49,7 @@ function useHistoryEntry(): (entry: HistoryEntry) => TimelineEntry {
 
 export function HistorySection({ credentialId }: { credentialId: string }) {
   const t = useTranslations('credentials.history');
-  const history = useQuery(listCredentialHistoryQuery(browserApi, credentialId));
+  const history = useQuery(listCredentialHistoryQuery(credentialId));
   const toEntry = useHistoryEntry();
   return (
     <section>

@@ -1,12 +1,11 @@
 import { Stack } from '@probity/ui/layout.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { OpinionNotice } from '../opinion-notice.tsx';
 import { listValueOpinionsQuery } from '../queries.ts';
 
 /** What the recipients of the value think of it. */
 export function RecipientOpinions({ credentialId }: { credentialId: string }) {
-  const { data } = useQuery({ ...listValueOpinionsQuery(browserApi, credentialId), throwOnError: false });
+  const { data } = useQuery({ ...listValueOpinionsQuery(credentialId), throwOnError: false });
   if (!data || data.items.length === 0) return null;
   return (
     <Stack gap={2}>

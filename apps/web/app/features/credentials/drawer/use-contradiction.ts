@@ -2,16 +2,15 @@ import type { Credential } from '@probity/contract/credentials.ts';
 import { contradictionOf } from '@probity/domain/evidence-reading/overruling.ts';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { isApiError } from '../../../platform/problems/form-problem.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { getReadingQuery } from '../../documents/queries.ts';
 import { listEvidenceQuery } from '../queries.ts';
 
 /** How the evidence contradicts a value, in which case a validator has to give a reason. */
 export function useContradiction({ id, hasValue }: Pick<Credential, 'id' | 'hasValue'>) {
-  const evidence = useQuery({ ...listEvidenceQuery(browserApi, id), enabled: hasValue });
+  const evidence = useQuery({ ...listEvidenceQuery(id), enabled: hasValue });
   const readings = useQueries({
     queries: (evidence.data?.items ?? []).map(({ documentId, currentVersion }) =>
-      getReadingQuery(browserApi, documentId, currentVersion),
+      getReadingQuery(documentId, currentVersion),
     ),
   });
   const findings = readings.flatMap(({ data }) => data?.findings ?? []);

@@ -4,7 +4,6 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useViewer } from '../../../platform/viewer/viewer.ts';
 import { useProduct } from '../../../product.tsx';
 import { listMembersQuery } from '../../members/queries.ts';
@@ -20,7 +19,7 @@ export function WhyNot({ credential }: { credential: Credential }) {
   const isOwnChange = isReviewable && whyNotValidate === 'FourEyes';
   const hasMembers = account !== null && account.kind !== 'LegalPerson';
   const members = useQuery({
-    ...listMembersQuery(browserApi, account?.accountId ?? ''),
+    ...listMembersQuery(account?.accountId ?? ''),
     enabled: isOwnChange && hasMembers,
     throwOnError: false,
   }).data;

@@ -10,7 +10,6 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { FailedRead } from '../../../platform/problems/failed-read.tsx';
 import { MoreRows } from '../../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useProfile } from '../../credentials/use-profile.ts';
 import { listEntityHistoryQuery } from './queries.ts';
 import { useFileEntry } from './use-file-entry.tsx';
@@ -27,7 +26,7 @@ export function HistoryTab() {
   const toEntry = useFileEntry();
   const category = categoryIn(useSearchParams()[0]);
   const history = useInfiniteQuery({
-    ...listEntityHistoryQuery(browserApi, entity.entityId, category),
+    ...listEntityHistoryQuery(entity.entityId, category),
     throwOnError: false,
   });
   const entries = history.data?.pages.flatMap(({ items }) => items) ?? [];

@@ -17,7 +17,6 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { today } from '../../../platform/dates/today.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { AssignDialog } from '../../relationships/selected-relationships.tsx';
 import { RiskChip } from '../../risk/risk-chip.tsx';
@@ -33,7 +32,7 @@ import { useScheduleReviews } from './use-periodic-acts.ts';
 export function PeriodicBoardPage() {
   const t = useTranslations('reviews');
   const { accountId } = useAccount();
-  const query = useSuspenseInfiniteQuery(boardQuery(browserApi, accountId));
+  const query = useSuspenseInfiniteQuery(boardQuery(accountId));
   const all = query.data.pages.flatMap((page) => page.items);
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
   const toggle = (toToggle: readonly string[], isOn: boolean) =>

@@ -20,7 +20,6 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { runAct } from '../../../platform/forms/run-act.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { OwnershipCard } from '../../relationships/ownership-card.tsx';
 import { RiskChip } from '../../risk/risk-chip.tsx';
@@ -41,7 +40,7 @@ export function PeriodicReviewPage() {
   const dates = useDates();
   const { entityId = '' } = useParams();
   const { accountId } = useAccount();
-  const { data: review } = useSuspenseQuery(getPeriodicReviewQuery(browserApi, { accountId, entityId }));
+  const { data: review } = useSuspenseQuery(getPeriodicReviewQuery({ accountId, entityId }));
   const { party, riskLevel, dueOn, isOverdue, items, finished } = review;
   const { draft, change, forget } = useReviewDraft(entityId);
   const first = items.filter(({ reasons }) => reasons.length > 0);

@@ -15,7 +15,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useProduct } from '../../../product.tsx';
 import { NotSearched } from '../not-searched.tsx';
 import { amlCheckQuery } from '../queries.ts';
@@ -32,7 +31,7 @@ const REFETCH_MS = 1500;
 export function AmlReviewPage({ party }: { party: AmlParty }) {
   const t = useTranslations('screening');
   const { data: check } = useSuspenseQuery({
-    ...amlCheckQuery(browserApi, party),
+    ...amlCheckQuery(party),
     refetchInterval: ({ state }) => (isUnderWay(state.data) ? REFETCH_MS : false),
   });
   const { entity, screening } = check;

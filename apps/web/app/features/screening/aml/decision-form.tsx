@@ -17,7 +17,7 @@ import { EscalationLine } from '../escalation-line.tsx';
 import type { Verdict } from '../hit-card.tsx';
 import classes from './aml-review.module.css';
 import { isToDecide } from './hit-state.ts';
-import { useAmlRefresh, useDecideHits, useUndoDecisions } from './use-aml-acts.ts';
+import { useDecideHits, useUndoDecisions } from './use-aml-acts.ts';
 
 interface DecisionFormProps {
   check: AmlCheck;
@@ -84,7 +84,6 @@ const EscalateDialog = lazy(() => import('../escalate-dialog.tsx'));
 
 function EscalateButton({ entityId, hit }: { entityId: string; hit: AmlHit }) {
   const t = useTranslations('screening');
-  const refresh = useAmlRefresh();
   const [isOpen, setOpen] = useState(false);
   return (
     <Row>
@@ -96,7 +95,6 @@ function EscalateButton({ entityId, hit }: { entityId: string; hit: AmlHit }) {
           <EscalateDialog
             entityId={entityId}
             hit={{ id: hit.id, name: hit.primaryName }}
-            onEscalated={() => void refresh()}
             onClose={() => setOpen(false)}
           />
         </Suspense>

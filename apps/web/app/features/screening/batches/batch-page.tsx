@@ -1,3 +1,4 @@
+import { listBatchRows } from '@probity/contract/screening-batches.ts';
 import { matchPercent } from '@probity/domain/checks/match-percent.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
@@ -13,7 +14,7 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
 import { FailedRead } from '../../../platform/problems/failed-read.tsx';
 import { MoreRows } from '../../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../../platform/session/browser-api.ts';
+import { readAgain } from '../../../platform/session/endpoint-query.ts';
 import { useNamesOfLists } from '../names-of-lists.ts';
 import { getBatchQuery, listBatchRowsQuery } from '../queries.ts';
 import { ReviewPanel } from '../review-panel.tsx';
@@ -29,11 +30,11 @@ export function BatchPage({ batchId }: { batchId: string }) {
   const [onlyHits, setOnlyHits] = useState(false);
   const [reviewing, setReviewing] = useState<number | null>(null);
   const { data: batch } = useSuspenseQuery({
-    ...getBatchQuery(browserApi, batchId),
+    ...getBatchQuery(batchId),
     refetchInterval: ({ state }) => (state.data?.finishedAt ? false : REFETCH_MS),
   });
   const rows = useInfiniteQuery({
-    ...listBatchRowsQuery(browserApi, batchId, onlyHits),
+    ...listBatchRowsQuery(batchId, onlyHits),
     placeholderData: keepPreviousData,
     throwOnError: false,
   });
@@ -42,7 +43,7 @@ export function BatchPage({ batchId }: { batchId: string }) {
   const percent = matchPercent(threshold);
   // Rows are refetched as the batch progresses, so that results appear live.
   useEffect(() => {
-    if (screened >= 0) void cache.invalidateQueries({ queryKey: ['batch', batchId, 'rows'] });
+    if (screened >= 0) readAgain(cache, listBatchRows, { params: { batchId } });
   }, [screened, cache, batchId]);
   const shown = rows.data?.pages.flatMap((page) => page.items) ?? [];
   const reviewed = shown.find(({ number }) => number === reviewing);
@@ -105,7 +106,7 @@ export function BatchPage({ batchId }: { batchId: string }) {
           percent={percent}
           eyebrow={t('rowOf', { number: reviewed.number, title })}
           onNext={next && (() => setReviewing(next.number))}
-          onDecided={() => void cache.invalidateQueries({ queryKey: ['batch', batchId, 'rows'] })}
+          onDecided={() => readAgain(cache, listBatchRows, { params: { batchId } })}
           onClose={() => setReviewing(null)}
         />
       )}

@@ -10,7 +10,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount, useMaySpeak } from '../../../platform/session/own-account.ts';
 import { listBatchesQuery } from '../queries.ts';
 import { ScreeningFrame } from '../screening-frame.tsx';
@@ -24,7 +23,7 @@ export function BatchesPage() {
   const maySpeak = useMaySpeak();
   const [starting, setStarting] = useState(false);
   const { data } = useSuspenseQuery({
-    ...listBatchesQuery(browserApi, accountId),
+    ...listBatchesQuery(accountId),
     refetchInterval: ({ state }) =>
       state.data?.items.some(({ finishedAt }) => !finishedAt) ? REFETCH_MS : false,
   });

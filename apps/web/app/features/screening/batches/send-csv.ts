@@ -1,3 +1,4 @@
+import type { Client } from '@probity/contract/client.ts';
 import { checkBatch, startBatch } from '@probity/contract/screening-batches.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
 
@@ -12,5 +13,5 @@ export const checkCsv = (accountId: string, file: File) =>
   browserApi.call(checkBatch, { body: formOf(file, { accountId }) });
 
 /** Rows that the check found unusable are left out. */
-export const startCsv = (accountId: string, file: File) =>
-  browserApi.call(startBatch, { body: formOf(file, { accountId, skipInvalid: 'true' }) });
+export const startCsv = (call: Client['call'], accountId: string, file: File) =>
+  call(startBatch, { body: formOf(file, { accountId, skipInvalid: 'true' }) });

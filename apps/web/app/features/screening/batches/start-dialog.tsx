@@ -4,7 +4,7 @@ import { FileDrop } from '@probity/ui/file-drop.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { LoadingState } from '@probity/ui/loading-state.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
@@ -12,6 +12,7 @@ import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { FormMessage } from '../../../platform/forms/form-message.tsx';
 import { useFormRefusal } from '../../../platform/problems/use-refusal.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
+import { useAct } from '../../../platform/session/use-act.ts';
 import { downloadBlob } from '../../documents/download-blob.ts';
 import { CheckReport } from './check-report.tsx';
 import { checkCsv, startCsv } from './send-csv.ts';
@@ -31,17 +32,12 @@ export default function StartDialog({ onClose }: { onClose: () => void }) {
   const { accountId } = useAccount();
   const navigate = useNavigate();
   const toPath = useLocalePath();
-  const cache = useQueryClient();
   const toProblem = useFormRefusal();
   const [file, setFile] = useState<File | null>(null);
   const [wrongKind, setWrongKind] = useState(false);
   const check = useMutation({ mutationFn: (chosen: File) => checkCsv(accountId, chosen) });
-  const start = useMutation({
-    mutationFn: (chosen: File) => startCsv(accountId, chosen),
-    onSuccess: ({ id }) => {
-      void cache.invalidateQueries({ queryKey: ['batches', accountId] });
-      void navigate(toPath(`/screening/batches/${id}`));
-    },
+  const start = useAct((call, chosen: File) => startCsv(call, accountId, chosen), {
+    onSuccess: ({ id }) => void navigate(toPath(`/screening/batches/${id}`)),
   });
   const choose = ([chosen]: File[]) => {
     if (!chosen) return;

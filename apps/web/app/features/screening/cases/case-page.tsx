@@ -14,7 +14,6 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { getCaseQuery } from '../queries.ts';
 import classes from './cases.module.css';
 import { useCaseAct } from './use-case-act.ts';
@@ -25,7 +24,7 @@ const StepDialog = lazy(() => import('./step-dialog.tsx'));
 export function CasePage({ caseId }: { caseId: string }) {
   const t = useTranslations('screening');
   const dates = useDates();
-  const { data: found } = useSuspenseQuery(getCaseQuery(browserApi, caseId));
+  const { data: found } = useSuspenseQuery(getCaseQuery(caseId));
   const { party, hit, state } = found;
   const who = found.openedByName ?? t('formerMember');
   const next = found.steps.find(({ doneAt }) => doneAt === null);
@@ -107,7 +106,7 @@ function Ended({ found: { state, closedAt, closedByName } }: { found: Case }) {
 
 function CloseButton({ caseId }: { caseId: string }) {
   const t = useTranslations('screening.cases');
-  const close = useCaseAct(() => browserApi.call(closeCase, { params: { caseId } }), t('closed'));
+  const close = useCaseAct((call) => call(closeCase, { params: { caseId } }), t('closed'));
   return (
     <Button variant="primary" loading={close.isPending} onClick={() => close.mutate(undefined)}>
       {t('close')}

@@ -10,7 +10,6 @@ import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { MoreRows } from '../../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import cells from '../alerts-page.module.css';
 import { listCasesQuery } from '../queries.ts';
@@ -20,7 +19,7 @@ import { ScreeningFrame } from '../screening-frame.tsx';
 export function CasesPage({ state }: { state: 'Open' | 'Ended' }) {
   const t = useTranslations('screening.cases');
   const { accountId } = useAccount();
-  const cases = useSuspenseInfiniteQuery(listCasesQuery(browserApi, accountId, state));
+  const cases = useSuspenseInfiniteQuery(listCasesQuery(accountId, state));
   const shown = cases.data.pages.flatMap((page) => page.items);
   return (
     <ScreeningFrame tab="cases">

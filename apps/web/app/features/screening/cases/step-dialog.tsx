@@ -9,7 +9,6 @@ import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useReviewerOptions } from '../../members/use-reviewer-options.ts';
 import type { CaseStepView } from './case-page.tsx';
 import { useCaseAct } from './use-case-act.ts';
@@ -32,7 +31,7 @@ function RecordDialog({ caseId, step: { step }, onClose }: DialogProps) {
   const t = useTranslations();
   const [note, setNote] = useState('');
   const record = useCaseAct(
-    () => browserApi.call(recordCaseStep, { params: { caseId, step }, body: { note: note.trim() } }),
+    (call) => call(recordCaseStep, { params: { caseId, step }, body: { note: note.trim() } }),
     t('screening.cases.recorded'),
     onClose,
   );
@@ -75,8 +74,7 @@ function AssignDialog({ caseId, step: { step, assignee, dueOn }, onClose }: Dial
   const [day, setDay] = useState(dueOn);
   const due = parseDay(day);
   const assign = useCaseAct(
-    (dueOn: string) =>
-      browserApi.call(assignCaseStep, { params: { caseId, step }, body: { assigneeId, dueOn } }),
+    (call, dueOn: string) => call(assignCaseStep, { params: { caseId, step }, body: { assigneeId, dueOn } }),
     t('screening.cases.assigned'),
     onClose,
   );

@@ -9,7 +9,6 @@ import type { Tone } from '@probity/ui/tone.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { MoreRows } from '../../../platform/problems/more-rows.tsx';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { diffWatchlistVersionsQuery } from '../queries.ts';
 import classes from './lists.module.css';
 
@@ -23,7 +22,7 @@ interface DiffCardProps {
 
 export function DiffCard({ listId, pair, onClose }: DiffCardProps) {
   const t = useTranslations('screening');
-  const diff = useInfiniteQuery(diffWatchlistVersionsQuery(browserApi, listId, pair));
+  const diff = useInfiniteQuery(diffWatchlistVersionsQuery(listId, pair));
   const counts = diff.data?.pages[0]?.counts;
   const rows = diff.data?.pages.flatMap((page) => page.items) ?? [];
   const columns: Column<EntryChange>[] = [

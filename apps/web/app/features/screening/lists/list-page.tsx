@@ -10,8 +10,8 @@ import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
-import { browserApi } from '../../../platform/session/browser-api.ts';
-import { listWatchlistsQuery, listWatchlistVersionsQuery } from '../queries.ts';
+import { touch } from '../../../platform/session/resources.ts';
+import { listWatchlistVersionsQuery } from '../queries.ts';
 import { AddressCard } from './address-card.tsx';
 import { DiffCard } from './diff-card.tsx';
 import { VersionTable } from './version-table.tsx';
@@ -26,14 +26,13 @@ export function ListPage({ list }: { list: WatchlistSummary }) {
   const [uploading, setUploading] = useState(false);
   const [pair, setPair] = useState<{ from: number; to: number } | null>(null);
   const { data } = useSuspenseQuery({
-    ...listWatchlistVersionsQuery(browserApi, list.id),
+    ...listWatchlistVersionsQuery(list.id),
     refetchInterval: ({ state }) =>
       state.data?.items.some((version) => version.state === 'Waiting') ? REFETCH_MS : false,
   });
   const active = data.items.find((version) => version.active)?.number;
   useEffect(() => {
-    if (active !== list.activeNumber)
-      void cache.invalidateQueries({ queryKey: listWatchlistsQuery(browserApi, null).queryKey });
+    if (active !== list.activeNumber) void touch(cache, ['Screening']);
   }, [active, list.activeNumber, cache]);
   const isUploadable = list.format !== 'demo';
   return (

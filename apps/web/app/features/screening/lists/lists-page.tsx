@@ -8,7 +8,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useFormatLocale } from '../../../product.tsx';
 import { isOld, OLD_AFTER_DAYS } from '../freshness-banner.tsx';
 import { listWatchlistsQuery } from '../queries.ts';
@@ -20,7 +19,7 @@ export function ListsPage() {
   const dates = useDates();
   const locale = useFormatLocale();
   const { data } = useSuspenseQuery({
-    ...listWatchlistsQuery(browserApi, null),
+    ...listWatchlistsQuery(null),
     refetchInterval: ({ state }) => (state.data?.items.some(({ waiting }) => waiting) ? REFETCH_MS : false),
   });
   const columns: Column<WatchlistSummary>[] = [

@@ -3,13 +3,11 @@ import { Button } from '@probity/ui/button.tsx';
 import { FileDrop } from '@probity/ui/file-drop.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
-import { useToast } from '@probity/ui/toast-provider.tsx';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FormMessage } from '../../../platform/forms/form-message.tsx';
 import { useFormRefusal } from '../../../platform/problems/use-refusal.ts';
-import { browserApi } from '../../../platform/session/browser-api.ts';
+import { useAct } from '../../../platform/session/use-act.ts';
 
 interface UploadVersionProps {
   list: WatchlistSummary;
@@ -18,22 +16,16 @@ interface UploadVersionProps {
 
 export default function UploadVersion({ list, onClose }: UploadVersionProps) {
   const t = useTranslations();
-  const toast = useToast();
-  const cache = useQueryClient();
   const toProblem = useFormRefusal();
   const [file, setFile] = useState<File | null>(null);
-  const upload = useMutation({
-    mutationFn: (chosen: File) => {
+  const upload = useAct(
+    (call, chosen: File) => {
       const body = new FormData();
       body.append('file', chosen);
-      return browserApi.call(addWatchlistVersion, { params: { listId: list.id }, body });
+      return call(addWatchlistVersion, { params: { listId: list.id }, body });
     },
-    onSuccess: () => {
-      toast.show({ message: t('screening.admin.uploaded'), variant: 'success' });
-      void cache.invalidateQueries({ queryKey: ['watchlist', list.id] });
-      onClose();
-    },
-  });
+    { says: () => t('screening.admin.uploaded'), onSuccess: onClose },
+  );
   // The keys of the texts are the formats with underscores.
   const format = list.format.replaceAll('-', '_') as 'own';
   return (

@@ -10,7 +10,6 @@ import { Suspense, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../../page-title.tsx';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { compareTemplatesQuery } from '../queries.ts';
 import classes from './compare.module.css';
 import { comparisonRows } from './comparison-rows.ts';
@@ -56,7 +55,7 @@ export function ComparePage() {
 
 function Comparison({ ids }: { ids: string[] }) {
   const t = useTranslations('templates.comparing');
-  const { data: comparison } = useSuspenseQuery(compareTemplatesQuery(browserApi, ids));
+  const { data: comparison } = useSuspenseQuery(compareTemplatesQuery(ids));
   const [onlyDifferences, setOnlyDifferences] = useState(false);
   const rows = useMemo(() => comparisonRows(comparison), [comparison]);
   const isSame = rows.every((row) => row.isSame);

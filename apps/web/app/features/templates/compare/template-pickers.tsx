@@ -5,7 +5,6 @@ import { SelectField } from '@probity/ui/select-field.tsx';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { browserApi } from '../../../platform/session/browser-api.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { templateChoicesQuery } from '../queries.ts';
 import classes from './compare.module.css';
@@ -19,7 +18,7 @@ interface TemplatePickersProps {
 export function TemplatePickers({ ids, onChange }: TemplatePickersProps) {
   const t = useTranslations('templates');
   const { accountId } = useAccount();
-  const { data: choices } = useSuspenseQuery(templateChoicesQuery(browserApi, accountId));
+  const { data: choices } = useSuspenseQuery(templateChoicesQuery(accountId));
   const options = choices.items.map(({ id, name, readyMade }) => ({
     value: id,
     label: name,

@@ -6,6 +6,7 @@ import { useDraftSave } from '../../../platform/forms/use-draft-save.ts';
 import { useSaveOnLeave } from '../../../platform/forms/use-save-on-leave.ts';
 import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../../platform/session/browser-api.ts';
+import { touch } from '../../../platform/session/resources.ts';
 import { getTemplateQuery } from '../queries.ts';
 import { type Draft, type DraftEvent, draftReducer, isSaved, openDraft } from './draft-state.ts';
 
@@ -32,9 +33,9 @@ export function useTemplateDraft(template: Template) {
       }),
     onSaved: (kept, draft) => {
       dispatch({ type: 'saved', draft, version: kept.version });
-      cache.setQueryData(getTemplateQuery(browserApi, template.id).queryKey, kept);
-      void cache.invalidateQueries({ queryKey: ['templates'] });
-      void cache.invalidateQueries({ queryKey: ['template', template.id, 'candidates'] });
+      const { queryKey } = getTemplateQuery(template.id);
+      cache.setQueryData(queryKey, kept);
+      void touch(cache, ['CredentialTemplates'], { except: [queryKey] });
     },
   });
   const { mutate, isPending, error, variables } = saving;
@@ -71,7 +72,7 @@ export function useTemplateDraft(template: Template) {
     retry: () => saving.mutate(state.draft),
     /** Discards our draft for the server's version. */
     reload: () =>
-      cache.fetchQuery({ ...getTemplateQuery(browserApi, template.id), staleTime: 0 }).then((kept) => {
+      cache.fetchQuery({ ...getTemplateQuery(template.id), staleTime: 0 }).then((kept) => {
         saving.reset();
         dispatch({ type: 'adopted', draft: draftOf(kept), version: kept.version });
       }, refused),
