@@ -107,7 +107,9 @@ const callers = texts
     const name = /^(?:export )?(?:default )?(?:async )?(?:const|function) (use[A-Z]\w*|\w+Query)\b/.exec(
       part,
     )?.[1];
-    const called = [...part.matchAll(/(?:\.call|callOnce)\(\s*(\w+)/g)].map((match) => match[1] ?? '');
+    const called = [
+      ...part.matchAll(/\b(?:call|callOnce|endpointQuery|endpointPages|endpointFile)\(\s*(\w+)/g),
+    ].map((match) => match[1] ?? '');
     return name ? [{ name, called: [...new Set(called)].filter((one) => names.has(one)) }] : [];
   });
 const ofOne = callers.filter(({ called }) => called.length === 1);

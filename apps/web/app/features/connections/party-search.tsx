@@ -15,7 +15,7 @@ export type FoundParty = ResponseOf<typeof findParties>['items'][number];
 const TYPING_MS = 250;
 const SEARCH_FROM = 2;
 
-const findPartiesQuery = (accountId: string, text: string) =>
+export const findPartiesQuery = (accountId: string, text: string) =>
   endpointQuery(
     findParties,
     { query: { accountId, text } },

@@ -4,6 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { AppProviders } from '../../app-providers.tsx';
+import { credentialsQuery } from '../credentials/queries.ts';
 import { ComparedParty } from './compared-party.tsx';
 
 const party = {
@@ -25,7 +26,7 @@ const role = (roleTitle: string) =>
 
 function textOf({ isKept = true, roles = [] as Credential[], values = [] as Credential[] }) {
   const queries = new QueryClient();
-  queries.setQueryData(['credentials', 'p'], { items: values, removed: [] });
+  queries.setQueryData(credentialsQuery('p', 'LegalPerson').queryKey, { items: values, removed: [] });
   return renderToStaticMarkup(
     <AppProviders data={undefined}>
       <QueryClientProvider client={queries}>

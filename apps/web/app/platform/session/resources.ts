@@ -12,6 +12,7 @@ const file = [
   'LegalPersons',
   'Reviews',
   'Screening',
+  'Tests',
   'openbanking',
 ] as const;
 
