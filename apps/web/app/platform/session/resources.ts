@@ -59,7 +59,6 @@ export type Resource = FilePart | View | keyof typeof consequences;
 const isFilePart = (resource: Resource): resource is FilePart => file.some((part) => part === resource);
 const isView = (resource: Resource): resource is View => views.some((view) => view === resource);
 
-/** Notifications arrive by their own event, so an account's views are not the place for them. */
 function alteredBy(resource: Resource): readonly Resource[] {
   if (isFilePart(resource)) return [...file, ...views];
   return [resource, ...views, ...(isView(resource) ? [] : consequences[resource])];

@@ -32,9 +32,9 @@ interface ActOptions<Answer, Input>
 }
 
 /** The record has changed or gone meanwhile, or the user may no longer act on it: the page shows it as it is now. */
-const MEANWHILE: ReadonlySet<number> = new Set([403, 404, 409, 412]);
+const OUTDATED_STATUSES: ReadonlySet<number> = new Set([403, 404, 409, 412]);
 
-const isOutdated = (error: unknown): boolean => isApiError(error) && MEANWHILE.has(error.status);
+const isOutdated = (error: unknown): boolean => isApiError(error) && OUTDATED_STATUSES.has(error.status);
 
 /**
  * A change by calls of the endpoint table. What the table says about each is done: operations that must not run twice
@@ -64,12 +64,13 @@ export function useAct<Answer, Input = void>(
       const changed = new Set<Resource>(touches);
       let hasChanged = false;
       const call: Client['call'] = async (endpoint, given) => {
-        if (endpoint.method !== 'GET') changed.add(resourceOf(endpoint));
+        const isChange = endpoint.method !== 'GET';
+        if (isChange) changed.add(resourceOf(endpoint));
         const send = () =>
           endpoint.idempotent ? callOnce(endpoint, given) : browserApi.call(endpoint, given);
         const asks = endpoint.errors.includes('auth.reauthentication_required');
         const answer = await (asks ? guard(send) : send());
-        hasChanged = true;
+        hasChanged ||= isChange;
         return answer;
       };
       const answer = await run(call, input).catch((error: unknown) => {
