@@ -1,7 +1,7 @@
 import { type ESTree, type Plugin, parseAst } from 'vite';
 
 /** The endpoint properties that the client reads; the others are for the server and the OpenAPI document. */
-const KEPT = new Set(['method', 'path', 'base', 'responseKind']);
+const READ_BY_CLIENT = new Set(['method', 'path', 'base', 'responseKind', 'idempotent']);
 const CONTRACT = /\/packages\/contract\/src\/[\w-]+\.ts$/;
 /** Converts schemas to JSON Schema, which only the OpenAPI document needs. It is a third of the library. */
 const JSON_SCHEMA = /\/node_modules\/zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/;
@@ -71,7 +71,8 @@ export function withoutSchemas(code: string): string {
   }
   const dropped = rows.flatMap(({ properties }) =>
     properties.filter(
-      (part) => part.type === 'Property' && !(part.key.type === 'Identifier' && KEPT.has(part.key.name)),
+      (part) =>
+        part.type === 'Property' && !(part.key.type === 'Identifier' && READ_BY_CLIENT.has(part.key.name)),
     ),
   );
   const calls = [...constants.values()].filter(({ type }) => type === 'CallExpression');

@@ -1,4 +1,3 @@
-import { changeSettings } from '@probity/contract/accounts.ts';
 import { deleteConnection, getConnection } from '@probity/contract/connections.ts';
 import { inviteParty } from '@probity/contract/invitations.ts';
 import { listTasks } from '@probity/contract/tasks.ts';
@@ -84,8 +83,4 @@ describe('an act', () => {
     expect(toasts).toEqual([{ message: 'Deleted.', variant: 'success' }]);
     await leave();
   });
-});
-
-it('the settings of an account are among the acts that ask the user to confirm who they are', () => {
-  expect(changeSettings.errors).toContain('auth.reauthentication_required');
 });

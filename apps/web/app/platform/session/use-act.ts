@@ -38,7 +38,7 @@ const isOutdated = (error: unknown): boolean => isApiError(error) && OUTDATED_ST
 
 /**
  * A change by calls of the endpoint table. What the table says about each is done: operations that must not run twice
- * carry a key, those that ask for it let the user confirm who they are, and what the change alters is read again.
+ * carry a key, and what the change alters is read again. If the server asks for it, users confirm who they are.
  */
 export function useAct<Answer, Input = void>(
   run: (call: Client['call'], input: Input) => Promise<Answer>,
@@ -68,8 +68,7 @@ export function useAct<Answer, Input = void>(
         if (isChange) changed.add(resourceOf(endpoint));
         const send = () =>
           endpoint.idempotent ? callOnce(endpoint, given) : browserApi.call(endpoint, given);
-        const asks = endpoint.errors.includes('auth.reauthentication_required');
-        const answer = await (asks ? guard(send) : send());
+        const answer = await guard(send);
         hasChanged ||= isChange;
         return answer;
       };
