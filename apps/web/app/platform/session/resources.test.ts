@@ -22,6 +22,12 @@ describe('a change to a resource', () => {
     ).toEqual(['Connections/c', 'Tasks']);
   });
 
+  it('is no change to anything else if a notification was read', async () => {
+    expect(await staleAfter('Notifications', ['Notifications'], ['Tasks'], ['Audit'])).toEqual([
+      'Notifications',
+    ]);
+  });
+
   it('makes a party’s file stale at all its addresses', async () => {
     expect(
       await staleAfter('Credentials', ['Entities', 'e'], ['Documents', 'd'], ['Connections', 'c']),

@@ -61,10 +61,12 @@ const isView = (resource: Resource): resource is View => views.some((view) => vi
 
 function alteredBy(resource: Resource): readonly Resource[] {
   if (isFilePart(resource)) return [...file, ...views];
+  // Reading them changes nothing else.
+  if (resource === 'Notifications') return [resource];
   return [resource, ...views, ...(isView(resource) ? [] : consequences[resource])];
 }
 
-export const isResource = (name: string | undefined): name is Resource =>
+const isResource = (name: string | undefined): name is Resource =>
   [...file, ...views, ...Object.keys(consequences)].some((resource) => resource === name);
 
 export function resourceOf({ path }: Pick<AnyEndpoint, 'path'>): Resource {
