@@ -1,7 +1,7 @@
 import { endpoints } from '@probity/contract/endpoints.ts';
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
-import { type Resource, resourceOf, touch } from './resources.ts';
+import { type Resource, resourceOf, resourceOfEvent, touch } from './resources.ts';
 
 it('every endpoint that pages call has a resource whose consequences are listed', () => {
   const calledByPages = Object.values(endpoints).filter(({ base }) => base !== 'internal');
@@ -48,4 +48,10 @@ describe('a change to a resource', () => {
     for (const key of [answered, logged]) expect(queries.getQueryState(key)?.isInvalidated).toBe(false);
     leave();
   });
+});
+
+it('a live event about one subject refreshes its resource, and any other event the whole page', () => {
+  expect(resourceOfEvent('template')).toBe('CredentialTemplates');
+  expect(resourceOfEvent('connection')).toBeNull();
+  expect(resourceOfEvent(undefined)).toBeNull();
 });

@@ -75,6 +75,20 @@ export function resourceOf({ path }: Pick<AnyEndpoint, 'path'>): Resource {
   return name;
 }
 
+/** Subjects of live events that concern one resource alone. */
+const subjects: Readonly<Record<string, Resource>> = {
+  apikey: 'Accounts',
+  export: 'Exports',
+  feedback: 'Admin',
+  passkey: 'Users',
+  read: 'Notifications',
+  template: 'CredentialTemplates',
+  webhook: 'Accounts',
+};
+
+/** The resource that a live event is about; null if it may be about anything on the page. */
+export const resourceOfEvent = (subject: unknown): Resource | null => subjects[String(subject)] ?? null;
+
 /** Data that never goes stale is not refetched, such as files, and records whose every access is logged. */
 export const mayChange = ({ observers }: Query): boolean =>
   !observers.some(({ options }) => options.staleTime === Number.POSITIVE_INFINITY);

@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
-import { mayChange, touch } from './resources.ts';
+import { mayChange, type Resource, resourceOfEvent, touch } from './resources.ts';
 
 /** Changes in quick succession trigger one refetch. */
 const SETTLE_MS = 250;
@@ -9,20 +9,30 @@ const SETTLE_MS = 250;
 export const refetchShown = (queries: QueryClient) =>
   void queries.invalidateQueries({ predicate: mayChange });
 
-/** Refetches what is on the page when something changes in one of the user's accounts, by anyone. */
+/** Refetches what an event is about when something changes in one of the user's accounts, by anyone. */
 export function useLiveUpdates(): void {
   const queries = useQueryClient();
   const noteChange = useChangesOnTheWay(queries);
   useEffect(() => {
     const source = new EventSource('/v1/events');
     let settling: ReturnType<typeof setTimeout> | undefined;
+    const changes = new Set<Resource | null>();
+    const settle = () => {
+      if (changes.has(null)) refetchShown(queries);
+      else
+        void touch(
+          queries,
+          [...changes].filter((resource) => resource !== null),
+        );
+      changes.clear();
+    };
     const changed = (event: Event) => {
-      // The user has read notifications in another tab: nothing else has changed.
-      if (event instanceof MessageEvent && subjectOf(event) === 'read')
-        return void touch(queries, ['Notifications']);
-      noteChange();
+      const subject = event instanceof MessageEvent ? subjectOf(event) : null;
+      // What the user has read in another tab is no change to a page that is loading.
+      if (subject !== 'read') noteChange();
+      changes.add(resourceOfEvent(subject));
       clearTimeout(settling);
-      settling = setTimeout(() => refetchShown(queries), SETTLE_MS);
+      settling = setTimeout(settle, SETTLE_MS);
     };
     let hasListened = false;
     source.addEventListener('change', changed);
