@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const pages = path.resolve(import.meta.dirname, '../apps/web/app');
 
-/** What follows from the endpoint table (docs/adr/0039), and how it looks when it is written by hand. */
+/** What follows from the endpoint table (docs/adr/0040), and how it looks when it is written by hand. */
 const byHand = {
   'a query key': /\bqueryKey\s*[:=]\s*\[|\bsetQueryData(?:<[^>]*>)?\(\s*\[/,
   'an invalidation': /\.(?:invalidateQueries|refetchQueries|resetQueries)\(/,
