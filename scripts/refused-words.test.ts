@@ -5,15 +5,16 @@ import { declaredNames, wordsOf } from './declared-names.ts';
 import { refusedWords } from './refused-words.ts';
 
 const root = new URL('../', import.meta.url);
-const isTest = (file: string) =>
-  /\.(test|spec)\.tsx?$|\/test\/|\/testing\/|\.gen\.ts$|^(e2e|bench|scripts)\//.test(file);
+/** Access files repeat the names of their stores. */
+const isSkipped = (file: string) =>
+  /\.(test|spec)\.tsx?$|\.access\.ts$|\/test\/|\/testing\/|\.gen\.ts$|^(e2e|bench|scripts)\//.test(file);
 const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], {
   cwd: root,
   encoding: 'utf8',
 })
   .trim()
   .split('\n')
-  .filter((file) => !isTest(file) && existsSync(new URL(file, root)));
+  .filter((file) => !isSkipped(file) && existsSync(new URL(file, root)));
 
 const declared = files.flatMap((file) =>
   declaredNames(readFileSync(new URL(file, root), 'utf8'), file.endsWith('x') ? 'tsx' : 'ts').map(

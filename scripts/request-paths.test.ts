@@ -9,7 +9,7 @@ const MAX_FILES = 11;
 const read = (file: string): string => readFileSync(path.join(CORE, file), 'utf8');
 const named = /^(?:import|export) (type )?\{([^}]*)\} from '(\.[^']+)';/gm;
 
-/** The files below `src` whose functions a file uses, resolved through the index of their folders. */
+/** The files below `src` whose functions a file uses, resolved through the index and the access file of their folders. */
 function usedBy(file: string): string[] {
   return [...read(file).matchAll(named)].flatMap(([, isType, names = '', from = '']) => {
     if (isType) return [];
@@ -20,7 +20,9 @@ function usedBy(file: string): string[] {
       .filter(([, , exported = '']) =>
         exported.split(',').some((name) => name.trim() !== '' && values.includes(name.trim())),
       )
-      .map(([, , , own = '']) => path.posix.join(path.posix.dirname(target), own));
+      .map(([, , , own = '']) =>
+        path.posix.join(path.posix.dirname(target), own).replace('.access.ts', '.store.ts'),
+      );
   });
 }
 

@@ -5,11 +5,12 @@ import { areas } from './areas.ts';
 import {
   camelCase,
   foreignWrites,
+  fragmentsInFaces,
   outsideCore,
   owned,
   ownerOf,
   readers,
-  storeNamesInFaces,
+  storeTypesInFaces,
   tablesAtRunTime,
 } from './table-owners.ts';
 
@@ -203,14 +204,38 @@ describe('the reading of stores', () => {
 });
 
 describe('the faces of folders', () => {
-  it('hand out no more names of stores than listed', () => {
-    const fromStore = /^export (?:type )?\{([^}]*)\} from '[^']+\.store\.ts';$/gm;
-    const counts = sourcesOf('*/*/index.ts')
-      .map(({ file, text }) => {
-        const names = [...text.matchAll(fromStore)].flatMap(([, list = '']) => list.split(','));
-        return [folderOf(file), names.filter((name) => name.trim()).length] as const;
-      })
-      .filter(([, count]) => count > 0);
-    expect(Object.fromEntries(counts)).toEqual(storeNamesInFaces);
+  const fromStore = /^export (type )?\{([^}]*)\} from '[^']+\.store\.ts';$/gm;
+  const storeNames = sourcesOf('*/*/index.ts').flatMap(({ file, text }) =>
+    [...text.matchAll(fromStore)].flatMap(([, type, list = '']) =>
+      list
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== '')
+        .map((name) => ({ folder: folderOf(file), name, isType: Boolean(type) || name.startsWith('type ') })),
+    ),
+  );
+
+  it('hand out no function of a store, but for the listed fragments of SQL', () => {
+    const functions = storeNames.filter(({ isType }) => !isType);
+    const listed = Object.entries(fragmentsInFaces).flatMap(([folder, names]) =>
+      names.map((name) => `${folder} ${name}`),
+    );
+    expectExactly(
+      functions.map(({ folder, name }) => `${folder} ${name}`),
+      listed,
+    );
+  });
+
+  it('hand out no more types of stores than listed', () => {
+    const counts: Record<string, number> = {};
+    for (const { folder, isType } of storeNames) if (isType) counts[folder] = (counts[folder] ?? 0) + 1;
+    expect(counts).toEqual(storeTypesInFaces);
+  });
+
+  it('reach stores through access files, which only open functions to a context', () => {
+    const opening = /^(import [^;]+;\n)+\n(export const (\w+) = accessTo\(store\.\3\);\n)+$/;
+    const access = sourcesOf('**/*.access.ts');
+    expect(access.length).toBeGreaterThan(0);
+    expect(access.filter(({ text }) => !opening.test(text)).map(({ file }) => file)).toEqual([]);
   });
 });

@@ -69,19 +69,22 @@ describe('the AML check of a party', () => {
       (await api.world.database.asOwner('select from checks where entity_id = $1', [entityId])).length;
     let waiting: ReturnType<typeof call> | undefined;
     await inUnscopedTransaction(api.world.ctx(), async ({ db }) => {
-      await lockEntityForCheck(db, entityId);
+      await lockEntityForCheck({ db }, entityId);
       waiting = call('POST', address(entityId));
       await expect.poll(() => api.world.lockWaits()).toHaveLength(1);
       api.world.pass(1);
-      await insertCheck(db, {
-        id: newId(),
-        accountId: company.accountId,
-        entityId,
-        type: 'AmlCheck',
-        outcome: 'Success',
-        createdAt: api.world.clock,
-        changedAt: api.world.clock,
-      });
+      await insertCheck(
+        { db },
+        {
+          id: newId(),
+          accountId: company.accountId,
+          entityId,
+          type: 'AmlCheck',
+          outcome: 'Success',
+          createdAt: api.world.clock,
+          changedAt: api.world.clock,
+        },
+      );
     });
     await waiting;
     expect(await countChecks()).toBe(1);

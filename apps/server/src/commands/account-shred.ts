@@ -8,7 +8,7 @@ export const accountShred: Command = {
   does: 'destroys the key of an account, which makes its encrypted data permanently unreadable',
   async run({ ctx, say, ask }, args) {
     const accountId = accountIdFrom(args);
-    const { displayName } = await inTransaction(ctx, ({ db }) => getAccount(db, accountId));
+    const { displayName } = await inTransaction(ctx, (ctx) => getAccount(ctx, accountId));
     say(`This makes all data, history and documents of "${displayName}" permanently unreadable.`);
     const confirmName = await ask('Type its name to continue: ');
     const { files } = await shredAccount(ctx, { accountId, confirmName });

@@ -137,7 +137,7 @@ function holderOf({ to }: DemoConnection): string {
 }
 
 async function openQuery(world: DemoWorld, connectionId: string): Promise<string> {
-  const queries = await inUnscopedTransaction(world.background, ({ db }) => findQueries(db, connectionId));
+  const queries = await inUnscopedTransaction(world.background, (ctx) => findQueries(ctx, connectionId));
   const open = queries.find(({ answeredAt }) => answeredAt === null);
   if (!open) throw new Error('There is no question to answer.');
   return open.id;
@@ -156,7 +156,7 @@ async function sharedCredential(
 
 /** The request sent to an associated person as part of the parent request. */
 async function ownPart(world: DemoWorld, parentId: string, person: string): Promise<string> {
-  const parts = await inUnscopedTransaction(world.background, ({ db }) => listProgress(db, parentId));
+  const parts = await inUnscopedTransaction(world.background, (ctx) => listProgress(ctx, parentId));
   const own = parts.find(({ targetId }) => targetId === demoId(person));
   if (!own) throw new Error(`${person} was not asked.`);
   return own.connectionId;

@@ -30,9 +30,9 @@ export function planMention(world: DemoWorld, mention: DemoMention): void {
   );
   world.agenda.on(came, async () => {
     await inUnscopedTransaction({ ...world.background, actor: world.as(person).actor }, async (ctx) => {
-      const entity = await findEntity(ctx.db, demoId(person));
+      const entity = await findEntity(ctx, demoId(person));
       if (!entity) throw new Error(`${person} has no account.`);
-      const user = await loadUser(ctx.db, demoId(`user/${person}`));
+      const user = await loadUser(ctx, demoId(`user/${person}`));
       await claimInvitedParties(ctx, { user, account: entity });
     });
     world.keep(named, demoId(person));

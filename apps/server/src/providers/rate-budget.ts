@@ -23,7 +23,7 @@ export function createRateBudget(
 ): RateBudget {
   // A changed limit starts a new count, because the ring buffer then has a different size.
   const turn = { bucket: `${provider}:${calls}`, calls, windowSeconds: windowSeconds * MARGIN };
-  const take = async (): Promise<number> => Math.ceil(await takeTurn(db, { ...turn, now: now?.() }));
+  const take = async (): Promise<number> => Math.ceil(await takeTurn({ db }, { ...turn, now: now?.() }));
   return {
     async take() {
       const wait = await take();

@@ -24,7 +24,7 @@ export async function buildSnapshot(
       let after = '';
       for (;;) {
         const at = { watchlistId: version.watchlistId, number: version.number, after, limit: PORTION };
-        const entities = await withScope(db, { kind: 'system' }, (tx) => read(tx, at));
+        const entities = await withScope(db, { kind: 'system' }, (db) => read({ db }, at));
         if (entities.length > 0) await builder.add(entities);
         const last = entities.at(-1);
         if (!last || entities.length < PORTION) break;

@@ -102,7 +102,7 @@ class ListFollower {
   }
 
   async #reloadIfChanged(): Promise<void> {
-    const versions = await withScope(this.#from.db, { kind: 'system' }, listActiveVersions);
+    const versions = await withScope(this.#from.db, { kind: 'system' }, (db) => listActiveVersions({ db }));
     const state = versions.map(stateOf).join();
     if (state === this.#loaded) return;
     await this.#pool.swap(await buildSnapshot(this.#from, versions));

@@ -17,9 +17,9 @@ export async function importDemoList(base: { db: Db; services: Services }): Prom
     requestId: randomUUID(),
   };
   const list = await withScope(base.db, { kind: 'system' }, async (db) => {
-    const demo = await findWatchlistByKey(db, 'demo');
-    const used = !demo || (await nextVersionNumber(db, demo.id)) > 1;
-    return used || (await listActiveVersions(db)).length > 0 ? undefined : demo;
+    const demo = await findWatchlistByKey({ db }, 'demo');
+    const used = !demo || (await nextVersionNumber({ db }, demo.id)) > 1;
+    return used || (await listActiveVersions({ db })).length > 0 ? undefined : demo;
   });
   if (!list) return;
   const version = await addWatchlistVersion(ctx, { listId: list.id, label: '1', source: 'demo' });

@@ -35,26 +35,26 @@ export async function answerOnce(
   const claim: Claim = { owner, key, claim: randomUUID() };
   const createdAt = ctx.services.now();
   const leasedUntil = leaseFrom(createdAt);
-  if (!(await claimIdempotencyKey(ctx.db, { ...claim, requestHash, createdAt, leasedUntil })))
+  if (!(await claimIdempotencyKey(ctx, { ...claim, requestHash, createdAt, leasedUntil })))
     return replay(ctx, owner, key, requestHash);
   ctx.beforeCommit = async (db) => {
-    if (!(await markApplied(db, claim))) throw new ProductError('idempotency.in_progress');
+    if (!(await markApplied({ db }, claim))) throw new ProductError('idempotency.in_progress');
   };
   const renewing = setInterval(
-    () => void renewLease(ctx.db, claim, leaseFrom(ctx.services.now())).catch(() => undefined),
+    () => void renewLease(ctx, claim, leaseFrom(ctx.services.now())).catch(() => undefined),
     LEASE_MS / 3,
   );
   try {
     const answer = await work().catch(async (error: unknown) => {
       const now = ctx.services.now();
-      await releaseIdempotencyKey(ctx.db, claim, { evenIfApplied: canContinueAfter(error), now });
+      await releaseIdempotencyKey(ctx, claim, { evenIfApplied: canContinueAfter(error), now });
       throw error;
     });
     const response = ctx.services.sealing
       .seal(JSON.stringify(answer ?? null), answerContext(owner, key))
       .toString('base64');
     // The request succeeded, so it is answered; only a retry has no response.
-    await keepAnswer(ctx.db, claim, { status: endpoint.status ?? 200, response }).catch((error: unknown) =>
+    await keepAnswer(ctx, claim, { status: endpoint.status ?? 200, response }).catch((error: unknown) =>
       request.log.error({ err: error }, 'idempotency.answer_lost'),
     );
     return answer;
@@ -71,7 +71,7 @@ const digestOf = (bytes: Uint8Array): string => createHash('sha256').update(byte
 const leaseFrom = (now: Date): Date => new Date(now.getTime() + LEASE_MS);
 
 async function replay(ctx: Ctx, owner: string, key: string, requestHash: Buffer): Promise<unknown> {
-  const kept = await findIdempotencyKey(ctx.db, owner, key);
+  const kept = await findIdempotencyKey(ctx, owner, key);
   if (kept && !kept.requestHash.equals(requestHash)) throw new ProductError('idempotency.key_reused');
   if (kept?.response == null) {
     const holderDied = kept?.leasedUntil != null && kept.leasedUntil < ctx.services.now();

@@ -15,7 +15,7 @@ export function withMaintenance(
   const look = async (now: number) => {
     if (now - seenAt < LOOK_EVERY_MS) return;
     seenAt = now;
-    on = await isUnderMaintenance(base.db);
+    on = await isUnderMaintenance(base);
   };
   return async (request, options) => {
     await look(base.services.now().getTime());

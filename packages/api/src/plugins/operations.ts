@@ -94,7 +94,7 @@ function registerFigures(registry: Registry, db: Db): void {
     });
   const fromMaintenance = (name: string, help: string, figure: (report: MaintenanceReport) => number) =>
     fromDatabase({ name, help, labelNames: ['job'] }, async () =>
-      (await listMaintenanceReports(db)).map((report) => ({
+      (await listMaintenanceReports({ db })).map((report) => ({
         labels: { job: report.job },
         value: figure(report),
       })),
@@ -106,7 +106,7 @@ function registerFigures(registry: Registry, db: Db): void {
       labelNames: ['job'],
     },
     async () =>
-      (await countFailedJobs(db)).map(({ name, failed }) => ({ labels: { job: name }, value: failed })),
+      (await countFailedJobs({ db })).map(({ name, failed }) => ({ labels: { job: name }, value: failed })),
   );
   const found =
     'values expired, states that do not match their history, files missing, key changes unfinished; 0 for tasks that only delete';
@@ -121,7 +121,9 @@ function registerFigures(registry: Registry, db: Db): void {
       help: 'Audit logs that do not match what was signed; above 0 is an alarm',
       labelNames: [],
     },
-    async () => [{ labels: {}, value: await withScope(db, { kind: 'system' }, countDisputed) }],
+    async () => [
+      { labels: {}, value: await withScope(db, { kind: 'system' }, (db) => countDisputed({ db })) },
+    ],
   );
   fromMaintenance(
     'probity_maintenance_last_run_seconds',

@@ -86,7 +86,7 @@ export function createRateLimiter(base: ServeOptions['base'], scale: number): Ra
       if (isOver(used)) refuse(reply, resetsAt, now);
     };
     const take = async () => {
-      const state = await takeFromBucket(base.db, { bucket, cost, windowSeconds, now });
+      const state = await takeFromBucket(base, { bucket, cost, windowSeconds, now });
       const lease = { left: cost - 1, resetsAt: state.resetsAt.getTime() };
       if (cost > 1 && !isOver(state.used)) leases.set(bucket, lease);
       return state;

@@ -7,7 +7,7 @@ import { builtInScreening } from '../screening/index.ts';
 /** ComplyAdvantage if it is configured and the account has switched it on; otherwise null, the built-in engine. */
 export async function chooseEngine(ctx: Ctx, accountId: string): Promise<IntegrationProvider | null> {
   if (!ctx.services.amlProvider) return null;
-  const on = await listEnrichers(ctx.db, accountId);
+  const on = await listEnrichers(ctx, accountId);
   return on.includes('ComplyAdvantage') ? 'ComplyAdvantage' : null;
 }
 

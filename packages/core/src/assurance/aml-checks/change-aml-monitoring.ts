@@ -15,7 +15,7 @@ export function changeAmlMonitoring(ctx: Ctx, input: OfParty & { isOn: boolean }
     const { id: entityId, managedBy: accountId } = entity;
     if (!(await readScreening(ctx, { accountId, entityId }))) throw new ProductError('resource.not_found');
     const { isOn } = input;
-    await setMonitoring(ctx.db, { accountId, entityId }, isOn);
+    await setMonitoring(ctx, { accountId, entityId }, isOn);
     await record(ctx, {
       action: 'screening.monitoring_changed',
       chainId: accountId,

@@ -8,7 +8,7 @@ export async function endMonitoringAfterSwitch(
   ctx: Ctx,
   { accountId, enricher }: Events['account.enricherSwitchedOff'],
 ): Promise<void> {
-  const entityIds = await endMonitoringBy(ctx.db, { accountId, provider: enricher });
+  const entityIds = await endMonitoringBy(ctx, { accountId, provider: enricher });
   await recordMany(
     ctx,
     accountId,

@@ -7,5 +7,5 @@ export async function endMonitoringOfClosed(
   ctx: Ctx,
   { accountId }: Events['account.closed'],
 ): Promise<void> {
-  await queueEndOfMonitoring(ctx, await endMonitoringBy(ctx.db, { accountId }));
+  await queueEndOfMonitoring(ctx, await endMonitoringBy(ctx, { accountId }));
 }

@@ -12,11 +12,11 @@ export async function endProviderMonitoring(
   ctx: Ctx,
   { placeholderId, accountId: partyId }: Events['entity.claimed'],
 ): Promise<void> {
-  for (const accountId of await listScreeningAccounts(ctx.db, placeholderId)) {
-    const records = await listProviderRecords(ctx.db, { accountId, entityId: placeholderId });
+  for (const accountId of await listScreeningAccounts(ctx, placeholderId)) {
+    const records = await listProviderRecords(ctx, { accountId, entityId: placeholderId });
     for (const { entityId, monitoringWanted } of records) {
       if (!monitoringWanted) continue;
-      await updatePartyScreening(ctx.db, { accountId, entityId }, { monitoringWanted: false });
+      await updatePartyScreening(ctx, { accountId, entityId }, { monitoringWanted: false });
       await record(ctx, {
         action: 'screening.monitoring_changed',
         chainId: accountId,

@@ -11,7 +11,7 @@ export async function followScreening(ctx: Ctx, of: Events['party.screened']): P
 }
 
 async function updateOutcome(ctx: Ctx, { accountId, entityId }: Events['party.screened']): Promise<void> {
-  const check = await findLatestCheck(ctx.db, { entityId, type: 'AmlCheck' });
+  const check = await findLatestCheck(ctx, { entityId, type: 'AmlCheck' });
   // A running check sets its own outcome, and a party's check changes only through the account that runs it.
   if (check?.accountId !== accountId || check.outcome === 'Started' || check.failure !== null) return;
   const screening = await readScreening(ctx, { accountId, entityId });

@@ -91,7 +91,7 @@ export async function getScreenedParty(
 export async function viewAmlCheck(ctx: Ctx, input: OfParty): Promise<AmlCheckView> {
   const { entity, role } = await getScreenedParty(ctx, input, 'view');
   const { id: entityId, managedBy: accountId } = entity;
-  const check = await findLatestCheck(ctx.db, { entityId, type: 'AmlCheck' });
+  const check = await findLatestCheck(ctx, { entityId, type: 'AmlCheck' });
   const found = await readScreening(ctx, { accountId, entityId });
   const settings = await readSettings(ctx, accountId);
   return {
@@ -119,7 +119,7 @@ async function viewScreening(
 ): Promise<AmlCheckView['screening']> {
   const { subject, threshold, lists, unusable } = content;
   const now = await readSubject(ctx, of);
-  const records = [row, ...(await listProviderRecords(ctx.db, of))];
+  const records = [row, ...(await listProviderRecords(ctx, of))];
   const open = hits.filter(({ inForce }) => inForce !== 'dismissed');
   return {
     provider: row.provider,

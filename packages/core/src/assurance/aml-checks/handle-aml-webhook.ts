@@ -9,13 +9,13 @@ export function handleAmlWebhook(
   { eventId, reference }: { eventId: string; reference: string },
 ): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
-    const isNew = await keepWebhookEvent(ctx.db, {
+    const isNew = await keepWebhookEvent(ctx, {
       provider: 'ComplyAdvantage',
       eventId,
       receivedAt: ctx.services.now(),
     });
     if (!isNew) return;
-    const check = await findCheckByReference(ctx.db, { provider: 'ComplyAdvantage', reference });
+    const check = await findCheckByReference(ctx, { provider: 'ComplyAdvantage', reference });
     if (check) await ctx.services.jobs.add(ctx.db, readAmlCheckJob, { checkId: check.id });
   });
 }

@@ -39,9 +39,9 @@ export function listAmlChecks(ctx: Ctx, input: { entityId: string }): Promise<Li
     const own = { entityId: entity.id, entityName: entity.displayName, kind: entity.kind, roles: [] };
     const subjects = [own, ...(await listParties(ctx, entity.id))];
     const ids = subjects.map(({ entityId }) => entityId);
-    const findCheck = indexChecks(await listLatestChecks(ctx.db, ids));
+    const findCheck = indexChecks(await listLatestChecks(ctx, ids));
     const screenings = new Map(
-      (await listPartyScreenings(ctx.db, entity.managedBy, ids)).map((row) => [row.entityId, row]),
+      (await listPartyScreenings(ctx, entity.managedBy, ids)).map((row) => [row.entityId, row]),
     );
     const engine = await chooseEngine(ctx, entity.managedBy);
     return subjects.map((subject) => {

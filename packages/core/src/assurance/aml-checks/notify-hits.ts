@@ -10,8 +10,8 @@ export async function notifyHits(
   { accountId, entityId, newHits = 0 }: Events['party.screened'],
 ): Promise<void> {
   if (newHits === 0 || ctx.actor.kind !== 'system') return;
-  const entity = await findEntity(ctx.db, entityId);
-  const connectionId = (await findConnectionToDecide(ctx.db, { accountId, entityId })) ?? null;
+  const entity = await findEntity(ctx, entityId);
+  const connectionId = (await findConnectionToDecide(ctx, { accountId, entityId })) ?? null;
   // The hits of a party that is neither managed nor connected any more cannot be decided.
   if (!entity || (connectionId === null && entity.managedBy !== accountId)) return;
   await notify(ctx, {

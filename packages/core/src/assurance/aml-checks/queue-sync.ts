@@ -5,8 +5,8 @@ import { syncAmlCheckJob } from './sync-aml-check.job.ts';
 
 /** Sends decisions and monitoring to the provider, for each record of a party that it has screened. */
 export async function queueSync(ctx: Ctx, of: { accountId: string; entityId: string }): Promise<void> {
-  for (const { entityId } of await listProviderRecords(ctx.db, of)) {
-    const check = await findLatestCheck(ctx.db, { entityId, type: 'AmlCheck' });
+  for (const { entityId } of await listProviderRecords(ctx, of)) {
+    const check = await findLatestCheck(ctx, { entityId, type: 'AmlCheck' });
     if (check?.accountId === of.accountId && check.reference)
       await ctx.services.jobs.add(ctx.db, syncAmlCheckJob, { checkId: check.id });
   }
@@ -14,7 +14,7 @@ export async function queueSync(ctx: Ctx, of: { accountId: string; entityId: str
 
 /** Ends monitoring at the provider, also after the account has stopped using it or was closed. */
 export async function queueEndOfMonitoring(ctx: Ctx, entityIds: readonly string[]): Promise<void> {
-  const searches = (await listLatestChecks(ctx.db, entityIds)).flatMap(({ id, type, reference }) =>
+  const searches = (await listLatestChecks(ctx, entityIds)).flatMap(({ id, type, reference }) =>
     type === 'AmlCheck' && reference ? [{ checkId: id, formerReference: reference }] : [],
   );
   await ctx.services.jobs.addMany(ctx.db, syncAmlCheckJob, searches);

@@ -14,17 +14,17 @@ const payload = z.object({ checkId: z.string() });
  */
 export async function readAmlCheck(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
   const { amlProvider } = ctx.services;
-  const before = await inUnscopedTransaction(ctx, ({ db }) => lockCheck(db, checkId));
+  const before = await inUnscopedTransaction(ctx, (ctx) => lockCheck(ctx, checkId));
   const { reference } = before;
   if (!amlProvider || !reference) return;
   const found = await amlProvider.read(reference);
   await inUnscopedTransaction(ctx, async (plain) => {
-    await lockScreeningsOf(plain.db, before);
-    const check = await lockCheck(plain.db, checkId);
+    await lockScreeningsOf(plain, before);
+    const check = await lockCheck(plain, checkId);
     const { accountId, entityId } = check;
     const ctx: Ctx = { ...plain, automatic: { accountId, cause: 'checked' } };
     const kept = await readScreening(ctx, { accountId, entityId });
-    const latest = await findLatestCheck(ctx.db, { entityId, type: 'AmlCheck' });
+    const latest = await findLatestCheck(ctx, { entityId, type: 'AmlCheck' });
     // Screened again in the meantime: the notice is about a search that no longer counts.
     if (latest?.id !== checkId || check.reference !== reference || !kept?.row.provider) return;
     const { subject } = kept.content;

@@ -7,11 +7,11 @@ import { openAmlCheck } from './start-aml-check.ts';
 
 /** A provider monitors the name it was given, so a rename needs a new search. */
 export async function rerunAmlChecks(ctx: Ctx, { entityIds }: Events['entity.named']): Promise<void> {
-  for (const { entityId, accountId } of await listProviderScreenings(ctx.db, entityIds)) {
-    const entity = await findEntity(ctx.db, entityId);
+  for (const { entityId, accountId } of await listProviderScreenings(ctx, entityIds)) {
+    const entity = await findEntity(ctx, entityId);
     if (!entity?.managedBy || entity.managedBy !== accountId) continue;
-    await lockEntityForCheck(ctx.db, entityId);
-    const latest = await findLatestCheck(ctx.db, { entityId, type: 'AmlCheck' });
+    await lockEntityForCheck(ctx, entityId);
+    const latest = await findLatestCheck(ctx, { entityId, type: 'AmlCheck' });
     const check = await openAmlCheck(ctx, { id: entityId, managedBy: accountId }, latest);
     if (check.outcome !== 'Started') await moveCheck(ctx, check, { outcome: 'Started', cause: 'person' });
     await ctx.services.jobs.add(ctx.db, runAmlCheckJob, { checkId: check.id });

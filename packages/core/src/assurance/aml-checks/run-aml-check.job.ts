@@ -30,7 +30,7 @@ const payload = z.object({ checkId: z.string() });
 /** Screens the party of a check with the check's engine. A retry after a failure continues the same check. */
 export async function runAmlCheck(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
   const prepared = await inUnscopedTransaction(ctx, async (ctx) => {
-    const check = await lockCheck(ctx.db, checkId);
+    const check = await lockCheck(ctx, checkId);
     return isToRun(check) ? { check, subject: await readCheckedSubject(ctx, check) } : null;
   });
   if (!prepared) return;
@@ -68,7 +68,7 @@ interface Finished {
 async function finish(ctx: Ctx, { check: started, subject, found }: Finished): Promise<void> {
   // The party before its check, as in a rename.
   const isSame = await lockCheckedSubject(ctx, { ...started, subject });
-  const check = await lockCheck(ctx.db, started.id);
+  const check = await lockCheck(ctx, started.id);
   if (!isToRun(check)) return;
   const { id: checkId, accountId, entityId, provider } = check;
   if (!isSame) {
@@ -105,15 +105,15 @@ async function finish(ctx: Ctx, { check: started, subject, found }: Finished): P
 
 /** The search of the previous attempt, which the provider no longer needs to monitor. */
 async function findFormerReference(ctx: Ctx, { id, entityId, provider }: CheckRow): Promise<string | null> {
-  const checks = await listChecksOf(ctx.db, { entityId, types: ['AmlCheck'] });
+  const checks = await listChecksOf(ctx, { entityId, types: ['AmlCheck'] });
   return checks.findLast((one) => one.id < id && one.provider === provider)?.reference ?? null;
 }
 
 async function fail(ctx: Ctx, checkId: string, failure: ProviderFailure): Promise<void> {
-  const check = await lockCheck(ctx.db, checkId);
+  const check = await lockCheck(ctx, checkId);
   if (!isToRun(check)) return;
   if (check.outcome === 'Started') await moveCheck(ctx, check, { outcome: 'Pending', cause: 'provider' });
-  await updateCheck(ctx.db, checkId, { failure: failure.kind });
+  await updateCheck(ctx, checkId, { failure: failure.kind });
   const asked: IntegrationProvider | null = check.provider;
   if (asked) await keepFailure(ctx, check, { endpoint: 'POST /searches', failure });
 }

@@ -24,8 +24,8 @@ export function startAmlCheck(ctx: Ctx, input: OfParty): Promise<AmlCheckView> {
   const askedAt = ctx.services.now();
   return inTransaction(ctx, async (ctx) => {
     const { entity } = await getScreenedParty(ctx, input, 'edit');
-    await lockEntityForCheck(ctx.db, entity.id);
-    const latest = await findLatestCheck(ctx.db, { entityId: entity.id, type: 'AmlCheck' });
+    await lockEntityForCheck(ctx, entity.id);
+    const latest = await findLatestCheck(ctx, { entityId: entity.id, type: 'AmlCheck' });
     // While this call waited, an equal one may have started the check, and the engine may have finished it.
     const isAnswered = latest !== undefined && latest.changedAt > askedAt;
     if (!isRunning(ctx, latest) && !isAnswered) {
@@ -47,9 +47,9 @@ export async function openAmlCheck(
   const provider = await chooseEngine(ctx, entity.managedBy);
   const requestedBy = userIdOf(ctx.actor);
   const isOpen = latest && ['NotStarted', 'Started', 'Pending'].includes(latest.outcome);
-  if (isOpen) return updateCheck(ctx.db, latest.id, { provider, requestedBy });
+  if (isOpen) return updateCheck(ctx, latest.id, { provider, requestedBy });
   const now = ctx.services.now();
-  return insertCheck(ctx.db, {
+  return insertCheck(ctx, {
     id: newId(),
     accountId: entity.managedBy,
     entityId: entity.id,

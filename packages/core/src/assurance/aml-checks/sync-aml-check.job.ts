@@ -14,7 +14,7 @@ export async function syncAmlCheck(
 ): Promise<void> {
   const { amlProvider } = ctx.services;
   const { check, screening } = await inUnscopedTransaction(ctx, async (ctx) => {
-    const check = await lockCheck(ctx.db, checkId);
+    const check = await lockCheck(ctx, checkId);
     return { check, screening: await readScreening(ctx, check) };
   });
   if (!amlProvider) return;
@@ -32,8 +32,8 @@ export async function syncAmlCheck(
   const { monitored, monitoringWanted } = screening.row;
   if (monitored === monitoringWanted) return;
   await amlProvider.monitor(reference, monitoringWanted);
-  await inUnscopedTransaction(ctx, ({ db }) =>
-    updatePartyScreening(db, check, { monitored: monitoringWanted }),
+  await inUnscopedTransaction(ctx, (ctx) =>
+    updatePartyScreening(ctx, check, { monitored: monitoringWanted }),
   );
 }
 

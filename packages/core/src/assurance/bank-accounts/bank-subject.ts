@@ -39,7 +39,7 @@ export async function readPartyName(
 ): Promise<NamedParty> {
   const sealing = await sealingOf(ctx, managedBy);
   const text = async (fieldKey: 'LegalName' | 'LastName' | 'RegistrationName'): Promise<string | null> => {
-    const [row] = await findLiveCredential(ctx.db, id, fieldKey);
+    const [row] = await findLiveCredential(ctx, id, fieldKey);
     const value = row?.value ? openValue(sealing, row.id, row.value) : null;
     return typeof value === 'string' ? value : null;
   };
@@ -54,7 +54,7 @@ export async function readCountry(
   { id, kind, managedBy, country }: Pick<ManagedEntity, 'id' | 'kind' | 'managedBy' | 'country'>,
 ): Promise<string | null> {
   if (kind !== 'LegalPerson') return country;
-  const [row] = await findLiveCredential(ctx.db, id, 'CountryOfResidence');
+  const [row] = await findLiveCredential(ctx, id, 'CountryOfResidence');
   const value = row?.value ? openValue(await sealingOf(ctx, managedBy), row.id, row.value) : null;
   return typeof value === 'string' ? value : country;
 }

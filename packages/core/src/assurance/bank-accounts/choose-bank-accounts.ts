@@ -36,7 +36,7 @@ export function chooseBankAccounts(
 
 /** A consent of this party that still counts; any other is not found. */
 export async function lockConsentOf(ctx: Ctx, { entityId, consentId }: OfConsent): Promise<BankConsentRow> {
-  await lockEntityForCheck(ctx.db, entityId);
+  await lockEntityForCheck(ctx, entityId);
   const consent = await lockConsent(ctx.db, consentId);
   if (consent.entityId !== entityId || consent.endedAt) throw new ProductError('resource.not_found');
   return consent;

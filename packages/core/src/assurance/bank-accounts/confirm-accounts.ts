@@ -23,8 +23,8 @@ export async function lockHeldAccounts(
 ): Promise<{ has(iban: string): boolean; get(iban: string): string | undefined }> {
   const sealing = await sealingOf(ctx, managedBy);
   const held = new Map<string, string>();
-  await lockCredentialsOfEntity(ctx.db, id);
-  for (const row of await findLiveCredential(ctx.db, id, 'BankAccount'))
+  await lockCredentialsOfEntity(ctx, id);
+  for (const row of await findLiveCredential(ctx, id, 'BankAccount'))
     if (row.value)
       // Checked by the rules of the field when it was written.
       held.set(bankAccountValue.searchKey(openValue(sealing, row.id, row.value) as BankAccount), row.id);
@@ -42,13 +42,13 @@ export async function confirmAccounts(
   const held = await lockHeldAccounts(ctx, entity);
   const confirmed = new Map<string, string>();
   // The provider that the check was started with; the product may use another one by now.
-  const { provider: source } = await lockCheck(ctx.db, checkId);
+  const { provider: source } = await lockCheck(ctx, checkId);
   for (const { id, iban, holderName } of accounts) {
     if (iban === null) continue;
     const value = { scheme: 'Iban', iban, ...(holderName && { holderName: holderName.slice(0, 140) }) };
     const credentialId =
       held.get(iban) ?? (await giveFirstValue(ctx, entity, sealing, { fieldKey: 'BankAccount', value })).id;
-    const credential = await lockCredential(ctx.db, credentialId);
+    const credential = await lockCredential(ctx, credentialId);
     confirmed.set(id, credentialId);
     await confirmBySource(ctx, credential, {
       ...(source && { source }),

@@ -66,7 +66,7 @@ export function getBankResults(ctx: Ctx, input: OfEntity): Promise<BankResults> 
 
 export async function viewBankResults(ctx: Ctx, input: OfEntity): Promise<BankResults> {
   const { entity, role } = await getBankSubject(ctx, input, 'view');
-  const check = await findLatestCheck(ctx.db, { entityId: entity.id, type: 'BankAccount' });
+  const check = await findLatestCheck(ctx, { entityId: entity.id, type: 'BankAccount' });
   const consents = await listConsents(ctx.db, { entityId: entity.id });
   const sealing = await sealingOf(ctx, entity.managedBy);
   const { openBanking } = ctx.services;

@@ -57,7 +57,7 @@ const keepFailed = (ctx: Ctx, { id, checkId, accountId }: BankConsentRow, failur
   inUnscopedTransaction(ctx, async (ctx) => {
     const changedAt = ctx.services.now();
     await updateConsent(ctx.db, id, { failure: failure.kind, changedAt });
-    await updateCheck(ctx.db, checkId, { failure: failure.kind });
+    await updateCheck(ctx, checkId, { failure: failure.kind });
     await keepFailure(ctx, { accountId }, { endpoint: 'read', failure });
     await settleCheck(ctx, checkId, { cause: 'provider' });
   });
@@ -65,10 +65,10 @@ const keepFailed = (ctx: Ctx, { id, checkId, accountId }: BankConsentRow, failur
 /** False while the bank has not finished. */
 async function settle(ctx: Ctx, consentId: string, reading: BankConsentReading): Promise<boolean> {
   const { entityId, accountId } = await getConsent(ctx.db, consentId);
-  await lockEntityForCheck(ctx.db, entityId);
+  await lockEntityForCheck(ctx, entityId);
   const consent = await lockConsent(ctx.db, consentId);
   // An entity with a check is managed by the account that runs it.
-  const entity = (await findEntity(ctx.db, entityId)) as ManagedEntity | undefined;
+  const entity = (await findEntity(ctx, entityId)) as ManagedEntity | undefined;
   if (!isAwaited(consent) || !entity) return true;
   await keepAnswers(ctx, { accountId }, reading.answers);
   const party = await readPartyName(ctx, entity);

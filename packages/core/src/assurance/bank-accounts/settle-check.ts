@@ -13,7 +13,7 @@ export async function settleCheck(
   checkId: string,
   { cause, findings }: { cause: Cause; findings?: unknown },
 ): Promise<CheckRow> {
-  const check = await lockCheck(ctx.db, checkId);
+  const check = await lockCheck(ctx, checkId);
   const consents = await listConsents(ctx.db, { checkId });
   const outcome = outcomeOfConsents(consents.map((consent) => consent.outcome));
   if (outcome === check.outcome && findings === undefined) {

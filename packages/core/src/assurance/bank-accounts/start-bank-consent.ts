@@ -59,7 +59,7 @@ async function openConsent(
 ): Promise<BankConsentRow> {
   const { entity } = await getBankSubject(ctx, input, 'edit');
   if (ctx.actor.kind !== 'user') throw new ProductError('resource.not_found');
-  await lockEntityForCheck(ctx.db, entity.id);
+  await lockEntityForCheck(ctx, entity.id);
   const check = await openCheck(ctx, entity);
   // Another bank, or the renewal of one, is covered by the check that was paid for.
   if (check.outcome !== 'Success') await requirePaid(ctx, check);
@@ -90,7 +90,7 @@ const isOver = ({ outcome, linkedAt }: BankConsentRow): boolean =>
 
 /** Another bank joins a check that succeeded; any other finished check is followed by a new one. */
 async function openCheck(ctx: Ctx, entity: ManagedEntity): Promise<CheckRow> {
-  const latest = await findLatestCheck(ctx.db, { entityId: entity.id, type: 'BankAccount' });
+  const latest = await findLatestCheck(ctx, { entityId: entity.id, type: 'BankAccount' });
   if (latest?.outcome === 'Pending') throw new ProductError('check.pending');
   if (latest?.outcome === 'NotStarted' || latest?.outcome === 'Started') return latest;
   if (latest?.outcome === 'Success') {
@@ -103,7 +103,7 @@ async function openCheck(ctx: Ctx, entity: ManagedEntity): Promise<CheckRow> {
     await moveCheck(ctx, latest, { outcome: 'Expired', cause: 'time' });
   }
   const now = ctx.services.now();
-  return insertCheck(ctx.db, {
+  return insertCheck(ctx, {
     id: newId(),
     accountId: entity.managedBy,
     entityId: entity.id,
@@ -132,8 +132,8 @@ async function beginAtBank(ctx: Ctx, consent: BankConsentRow, returnToken: strin
       if (!(cause instanceof ProviderFailure)) throw cause;
       await inTransaction(ctx, async (ctx) => {
         await updateConsent(ctx.db, id, { failure: cause.kind, changedAt: ctx.services.now() });
-        const check = await lockCheck(ctx.db, consent.checkId);
-        if (check.outcome === 'NotStarted') await updateCheck(ctx.db, check.id, { failure: cause.kind });
+        const check = await lockCheck(ctx, consent.checkId);
+        if (check.outcome === 'NotStarted') await updateCheck(ctx, check.id, { failure: cause.kind });
         await keepFailure(ctx, { accountId }, { endpoint: 'begin', failure: cause });
       });
       throw new ProductError('provider.bank_unavailable', { cause });

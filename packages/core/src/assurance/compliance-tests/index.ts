@@ -1,4 +1,4 @@
-export { listRolesAsked, listTestRows } from './compliance-tests.store.ts';
+export { listRolesAsked, listTestRows } from './compliance-tests.access.ts';
 export { type ComputedTest, detailsContext } from './compute-tests.ts';
 export { getTest, type TestWithHistory } from './get-test.ts';
 export { type ConnectionTests, listConnectionTests, testShared } from './list-connection-tests.ts';

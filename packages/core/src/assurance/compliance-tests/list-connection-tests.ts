@@ -55,7 +55,7 @@ export function listConnectionTests(
     const own = await accessConnection(ctx, connectionId, 'view', perspective);
     const isHolder = holderSideOf[own.row.relationType] === own.side;
     if (!isHolder && !(await mayRead(ctx, own))) throw new ProductError('resource.not_found');
-    const subject = await findEntity(ctx.db, own.row.subjectId);
+    const subject = await findEntity(ctx, own.row.subjectId);
     if (!subject) throw new ProductError('resource.not_found');
     const opened = await openShared(ctx, own.row);
     if (!isHolder) {

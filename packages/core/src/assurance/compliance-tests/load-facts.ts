@@ -78,7 +78,7 @@ export async function loadFacts(
   const sealing = await sealingOf(ctx, subject.accountId);
   const own = { ctx, subject, sealing };
   const needs = (...wanted: TestInput[]) => wanted.some((input) => inputs.includes(input));
-  const rows = inputs.some(isMadeOfValues) ? await listCredentialsOfEntity(ctx.db, subject.entityId) : [];
+  const rows = inputs.some(isMadeOfValues) ? await listCredentialsOfEntity(ctx, subject.entityId) : [];
   const facts: { [Input in TestInput]?: unknown } = {
     ...(await loadValues(own, rows, inputs)),
     ...(needs('register') && { register: await loadRegister(own, rows) }),
@@ -173,7 +173,7 @@ async function readRegisterFact(
   accountId: string,
   numberIndex: Buffer,
 ): Promise<RegisterFact | null> {
-  const row = await findExtractOfNumber(ctx.db, { accountId, numberIndex });
+  const row = await findExtractOfNumber(ctx, { accountId, numberIndex });
   const extract = row && (await openExtract(ctx, row));
   if (!extract?.content || !extract.readAt) return null;
   const { RegistrationStatus: status, Industry: industry } = extract.content.values;
@@ -201,7 +201,7 @@ async function loadEvidence({ ctx }: Own, rows: readonly CredentialRow[]): Promi
 }
 
 async function loadIndustry({ ctx, subject, sealing }: Own): Promise<BusinessAnswer<'Industry'> | null> {
-  const row = (await listAnswers(ctx.db, subject.entityId)).find(
+  const row = (await listAnswers(ctx, subject.entityId)).find(
     ({ question, accountId }) => question === 'Industry' && accountId === subject.accountId,
   );
   const answer = row?.answer ? openAnswer(sealing, row.id, row.answer) : null;
@@ -261,7 +261,7 @@ async function loadChecks(
   entityIds: readonly string[],
 ): Promise<CheckRow[]> {
   const today = dayOf(ctx.services.now());
-  const inForce = await listChecksInForce(ctx.db, { accountId: subject.accountId, entityIds, today });
+  const inForce = await listChecksInForce(ctx, { accountId: subject.accountId, entityIds, today });
   return inForce.filter((check) => check.type === type);
 }
 

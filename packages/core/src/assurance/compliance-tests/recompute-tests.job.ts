@@ -13,7 +13,7 @@ const payload = z.object({ accountId: z.string(), entityId: z.string() });
 /** Recomputes the tests of a party whose inputs have changed, from the data that the account can see. */
 export function recomputeTests(ctx: Ctx, { accountId, entityId }: z.infer<typeof payload>): Promise<void> {
   return inAccountTransaction(ctx, accountId, async (ctx) => {
-    const entity = await findEntity(ctx.db, entityId);
+    const entity = await findEntity(ctx, entityId);
     if (entity?.managedBy === accountId) await computeTests(ctx, { accountId, entityId, kind: entity.kind });
   });
 }

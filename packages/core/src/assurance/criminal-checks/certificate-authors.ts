@@ -17,9 +17,9 @@ export async function announceAuthorsOfVersion(
 ): Promise<void> {
   // A new document is not a certificate yet.
   if (number === 1) return;
-  const document = await findDocument(ctx.db, documentId);
+  const document = await findDocument(ctx, documentId);
   if (!document) return;
-  const check = await findLatestCheck(ctx.db, { entityId: document.entityId, type: 'CriminalCheck' });
+  const check = await findLatestCheck(ctx, { entityId: document.entityId, type: 'CriminalCheck' });
   if (check?.outcome !== 'Pending') return;
   const findings = await findingsOf(ctx, check);
   if (findings?.certificate?.documentId === documentId) await announceAuthors(ctx, check, findings);

@@ -24,7 +24,7 @@ export async function accessCriminalCheck(
     const entity = await getEntityToReview(ctx, entityId);
     const reviewer = reviewerOf(ctx, { accountId: entity.managedBy });
     if (reviewer.as === 'Platform') {
-      const check = await findLatestCheck(ctx.db, { entityId, type: 'CriminalCheck' });
+      const check = await findLatestCheck(ctx, { entityId, type: 'CriminalCheck' });
       if (check?.outcome !== 'Pending') throw new ProductError('resource.not_found');
       return { entity, reviewer, mayEdit: false };
     }

@@ -71,11 +71,11 @@ export async function viewCriminalCheck(
   ctx: Ctx,
   { entity, reviewer, mayEdit }: CriminalCheckAccess,
 ): Promise<CriminalCheckView> {
-  const check = await findLatestCheck(ctx.db, { entityId: entity.id, type: 'CriminalCheck' });
+  const check = await findLatestCheck(ctx, { entityId: entity.id, type: 'CriminalCheck' });
   const findings = check ? await findingsOf(ctx, check) : null;
   const outcome = check ? outcomeOf(ctx, check) : 'NotStarted';
   const steps = criminalCheckFlow[outcome];
-  const account = await findEntity(ctx.db, entity.managedBy);
+  const account = await findEntity(ctx, entity.managedBy);
   const certificate = findings?.certificate ? await viewCertificate(ctx, findings.certificate) : null;
   const reason = whyNotReview(reviewer, await listProviders(ctx, findings), account?.kind);
   return {
@@ -113,9 +113,9 @@ export function whyNotReview(
 /** The person who submitted the certificate, and the person who uploaded its current version. */
 export async function listProviders(ctx: Ctx, findings: CriminalFindings | null): Promise<(string | null)[]> {
   const named = findings?.certificate;
-  const document = named && (await findDocument(ctx.db, named.documentId));
+  const document = named && (await findDocument(ctx, named.documentId));
   if (!document) return [named?.userId ?? null];
-  const { createdBy } = await getVersion(ctx.db, document.id, document.currentVersion);
+  const { createdBy } = await getVersion(ctx, document.id, document.currentVersion);
   return [named.userId, createdBy];
 }
 
@@ -132,7 +132,7 @@ async function viewCertificate(
   ctx: Ctx,
   { userId: _userId, ...certificate }: NonNullable<CriminalFindings['certificate']>,
 ) {
-  const document = await findDocument(ctx.db, certificate.documentId);
+  const document = await findDocument(ctx, certificate.documentId);
   if (!document) return { ...certificate, title: null, version: null };
   const sealing = await sealingOf(ctx, document.accountId);
   const title = openTitle(sealing, document.id, document.title);

@@ -13,11 +13,11 @@ export function provideCertificate(
   { entityId, documentId }: { entityId: string; documentId: string },
 ): Promise<CriminalCheckView> {
   return takeCriminalStep(ctx, { entityId, permission: 'edit' }, async (ctx, { check, findings }) => {
-    const document = await findDocument(ctx.db, documentId);
+    const document = await findDocument(ctx, documentId);
     if (document?.accountId !== check.accountId) throw new ProductError('resource.not_found');
     // Uploading the same file again returns the existing document, which may belong to someone else.
     if (document.entityId !== check.entityId) {
-      const name = (await findEntity(ctx.db, document.entityId))?.displayName ?? '';
+      const name = (await findEntity(ctx, document.entityId))?.displayName ?? '';
       throw new ProductError('check.document_of_another', { values: { name } });
     }
     const { issuedOn } = document;

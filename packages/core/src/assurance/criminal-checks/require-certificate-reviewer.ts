@@ -10,7 +10,7 @@ export async function requireCertificateReviewer(
   { entityId }: { entityId: string },
 ): Promise<{ userId: string }> {
   const { reviewer } = await accessCriminalCheck(ctx, entityId, 'validate');
-  const check = await findLatestCheck(ctx.db, { entityId, type: 'CriminalCheck' });
+  const check = await findLatestCheck(ctx, { entityId, type: 'CriminalCheck' });
   const reason = whyNotReview(
     reviewer,
     await listProviders(ctx, check ? await findingsOf(ctx, check) : null),

@@ -27,7 +27,7 @@ export function reviewCertificate(
     { entityId, permission: 'validate' },
     async (ctx, { check, findings, reviewer }) => {
       outcomeAfter(ctx, check, decision);
-      const document = await findDocument(ctx.db, documentId);
+      const document = await findDocument(ctx, documentId);
       const isCurrent =
         findings.certificate?.documentId === documentId && document?.currentVersion === version;
       if (!isCurrent) throw new ProductError('check.certificate_replaced');

@@ -9,11 +9,11 @@ export function startCriminalCheck(ctx: Ctx, input: { entityId: string }): Promi
   return inTransaction(ctx, async (ctx) => {
     const access = await accessCriminalCheck(ctx, input.entityId, 'edit');
     const { entity } = access;
-    await lockEntityForCheck(ctx.db, entity.id);
-    const latest = await findLatestCheck(ctx.db, { entityId: entity.id, type: 'CriminalCheck' });
+    await lockEntityForCheck(ctx, entity.id);
+    const latest = await findLatestCheck(ctx, { entityId: entity.id, type: 'CriminalCheck' });
     const outcome = outcomeAfter(ctx, latest, 'consent');
     const now = ctx.services.now();
-    const check = await insertCheck(ctx.db, {
+    const check = await insertCheck(ctx, {
       id: newId(),
       accountId: entity.managedBy,
       entityId: entity.id,

@@ -36,9 +36,9 @@ export function takeCriminalStep(
 ): Promise<CriminalCheckView> {
   return inTransaction(ctx, async (ctx) => {
     const access = await accessCriminalCheck(ctx, entityId, permission);
-    const latest = await findLatestCheck(ctx.db, { entityId, type: 'CriminalCheck' });
+    const latest = await findLatestCheck(ctx, { entityId, type: 'CriminalCheck' });
     if (!latest) throw new ProductError('check.illegal_step');
-    const check = await lockCheck(ctx.db, latest.id);
+    const check = await lockCheck(ctx, latest.id);
     const findings = await findingsOf(ctx, check);
     if (!findings) throw new ProductError('check.illegal_step');
     const { step, ...move } = await decide(ctx, { check, findings, reviewer: access.reviewer });

@@ -6,7 +6,7 @@ import { takeCriminalStep } from './take-criminal-step.ts';
 /** Without the person's consent the check cannot continue. */
 export function withdrawConsent(ctx: Ctx, { entityId }: { entityId: string }): Promise<CriminalCheckView> {
   return takeCriminalStep(ctx, { entityId, permission: 'edit' }, async (ctx, { check, findings }) => {
-    await updateCheck(ctx.db, check.id, { cancelledAt: ctx.services.now() });
+    await updateCheck(ctx, check.id, { cancelledAt: ctx.services.now() });
     return { step: 'withdraw', findings };
   });
 }

@@ -202,7 +202,7 @@ export async function compareFields(
   extract: ReadyExtract,
 ): Promise<ComparedFields> {
   if (entity.kind === 'LegalPerson') throw new ProductError('register.not_for_people');
-  const rows = await listCredentialsOfEntity(ctx.db, entity.id);
+  const rows = await listCredentialsOfEntity(ctx, entity.id);
   const sealing = await sealingOf(ctx, entity.managedBy);
   const own = new Map<DataFieldKey, OwnValue[]>();
   for (const row of rows.filter(({ value }) => value !== null)) {
@@ -300,7 +300,7 @@ async function listOwnParties(
   const links = rows.filter(({ relatedEntityId, value }) => relatedEntityId !== null && value !== null);
   if (links.length === 0) return [];
   const ids = [...new Set(links.flatMap(({ relatedEntityId }) => relatedEntityId ?? []))];
-  const names = new Map((await namesOf(ctx.db, ids)).map((named) => [named.id, named]));
+  const names = new Map((await namesOf(ctx, ids)).map((named) => [named.id, named]));
   const births = new Map(
     (await listBirthDates(ctx.db, entity.managedBy, ids)).map((row) => [
       row.entityId,

@@ -33,7 +33,7 @@ export function confirmByRegister(ctx: Ctx, input: ConfirmByRegister): Promise<C
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     await lockProfile(ctx.db, entity.id);
-    await lockCredentialsOfEntity(ctx.db, entity.id);
+    await lockCredentialsOfEntity(ctx, entity.id);
     const extract = await getUsableExtract(ctx, entity, input);
     const check = await checkEntity(ctx, entity, extract);
     const takeOver = new Set(input.takeOver ?? []);

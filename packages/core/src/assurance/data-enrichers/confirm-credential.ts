@@ -10,7 +10,7 @@ export async function confirmCredential(
   credentialId: string,
   { enricher, readAt }: ReadyExtract,
 ): ReturnType<typeof confirmBySource> {
-  return confirmBySource(ctx, await lockCredential(ctx.db, credentialId), {
+  return confirmBySource(ctx, await lockCredential(ctx, credentialId), {
     source: enricher,
     method: getRegister(ctx, enricher).method,
     until: confirmedUntil(readAt),

@@ -13,7 +13,7 @@ export async function openRegister(
 ): Promise<CompanyRegister> {
   authorise(ctx.actor, 'edit', accountId);
   const register = getRegister(ctx, enricher);
-  const on = await listEnrichers(ctx.db, accountId);
+  const on = await listEnrichers(ctx, accountId);
   if (!on.includes(enricher)) throw new ProductError('enricher.inactive');
   return register;
 }

@@ -5,7 +5,7 @@ export {
   type RegisterCheck,
 } from './check-against-register.ts';
 export { confirmByRegister } from './confirm-by-register.ts';
-export { findExtractOfNumber } from './data-enrichers.store.ts';
+export { findExtractOfNumber } from './data-enrichers.access.ts';
 export {
   answerContext,
   askedContext,
@@ -27,7 +27,7 @@ export {
   deleteDifferencesOfClosed,
   forgetDifferencesOfClaimed,
 } from './refresh-differences.ts';
-export { deleteSearchesBefore } from './register-searches.store.ts';
+export { deleteSearchesBefore } from './register-searches.access.ts';
 export { reportRegister } from './report-register.ts';
 export { searchRegisterJob } from './search-register.job.ts';
 export { searchRegister } from './search-register.ts';

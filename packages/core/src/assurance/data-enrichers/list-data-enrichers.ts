@@ -34,7 +34,7 @@ export function listDataEnrichers(
 ): Promise<{ items: EnricherView[]; abilities: { switch: boolean; use: boolean } }> {
   authorise(ctx.actor, 'view', accountId);
   return inTransaction(ctx, async (ctx) => {
-    const on = await listEnrichers(ctx.db, accountId);
+    const on = await listEnrichers(ctx, accountId);
     const since = new Date(ctx.services.now().getTime() - RECENT_DAYS * DAY_MS);
     const latest = await listLatestCalls(ctx.db, { accountId, providers: integrationProviders, since });
     const calls = new Map(latest.map((call) => [call.provider, call]));

@@ -54,7 +54,7 @@ export async function lookUpCredential(ctx: Ctx, input: { credentialId: string }
     const { displayName } = await getManagedEntity(ctx, credential.entityId, 'edit');
     const sealing = await sealingOf(ctx, credential.accountId);
     const readField = async (fieldKey: DataFieldKey): Promise<unknown> => {
-      const [row] = await findLiveCredential(ctx.db, credential.entityId, fieldKey);
+      const [row] = await findLiveCredential(ctx, credential.entityId, fieldKey);
       return row?.value ? openValue(sealing, row.id, row.value) : null;
     };
     const name = await readField('RegistrationName');

@@ -55,7 +55,7 @@ export function populateFromRegister(ctx: Ctx, input: PopulateFromRegister): Pro
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'edit');
     await lockProfile(ctx.db, entity.id);
-    await lockCredentialsOfEntity(ctx.db, entity.id);
+    await lockCredentialsOfEntity(ctx, entity.id);
     const check = await checkEntity(ctx, entity, await getUsableExtract(ctx, entity, input));
     if (check.identity !== 'Same') throw new ProductError('register.other_company');
     const populated: Populated = { filled: [], added: [], ended: [], skipped: [] };
@@ -98,7 +98,7 @@ async function fill(
   }
   const value = readableValues(ctx, check.extract)[fieldKey];
   // Fill the empty record if there is one that was never edited; otherwise create one.
-  const [placeholder] = await findLiveCredential(ctx.db, entity.id, fieldKey);
+  const [placeholder] = await findLiveCredential(ctx, entity.id, fieldKey);
   const { id } = placeholder
     ? await changeValue(ctx, { credentialId: placeholder.id, value })
     : await createCredential(ctx, { entityId: entity.id, fieldKey, value });

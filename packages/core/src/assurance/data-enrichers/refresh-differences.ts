@@ -40,14 +40,12 @@ export async function compareReadParties(ctx: Ctx, { entityIds }: Events['regist
 
 /** A claimed party is compared with registers again: the differences were found by the account that listed it. */
 export const forgetDifferencesOfClaimed = (
-  { db }: Ctx,
+  ctx: Ctx,
   { placeholderId }: Events['entity.claimed'],
-): Promise<void> => deleteDifferencesOf(db, { entityId: placeholderId });
+): Promise<void> => deleteDifferencesOf(ctx, { entityId: placeholderId });
 
-export const deleteDifferencesOfClosed = (
-  { db }: Ctx,
-  { accountId }: Events['account.closed'],
-): Promise<void> => deleteDifferencesOf(db, { accountId });
+export const deleteDifferencesOfClosed = (ctx: Ctx, { accountId }: Events['account.closed']): Promise<void> =>
+  deleteDifferencesOf(ctx, { accountId });
 
 /**
  * Records where the profile differs from the latest reading of its own entry in a register. A register no longer
@@ -69,8 +67,8 @@ export async function refreshDifferences(ctx: Ctx, entityId: string, change?: Ch
   return true;
 }
 
-async function findOrganisation({ db }: Ctx, entityId: string): Promise<ManagedEntity | null> {
-  const entity = await findEntity(db, entityId);
+async function findOrganisation(ctx: Ctx, entityId: string): Promise<ManagedEntity | null> {
+  const entity = await findEntity(ctx, entityId);
   const { kind, managedBy } = entity ?? {};
   return entity && kind && managedBy && kind !== 'LegalPerson' ? { ...entity, kind, managedBy } : null;
 }
@@ -83,7 +81,7 @@ async function saveDifferences(
 ): Promise<void> {
   const { rows, sealing, compared } = await compareFields(ctx, entity, extract);
   const kept = await listKept(ctx, { entity, extract, sealing });
-  const before = new Map((await listDifferences(ctx.db, entity.id)).map((row) => [row.credentialId, row]));
+  const before = new Map((await listDifferences(ctx, entity.id)).map((row) => [row.credentialId, row]));
   const differing = new Set<string>();
   for (const field of compared) {
     if (field.state !== 'Differs' || !field.own) continue;
@@ -97,7 +95,7 @@ async function saveDifferences(
       JSON.stringify(
         unsealJson<DifferenceContent>(sealing, known.content, differenceContext(credentialId)).source,
       ) === JSON.stringify(field.sourceValue);
-    await saveDifference(ctx.db, {
+    await saveDifference(ctx, {
       credentialId,
       accountId: entity.managedBy,
       entityId: entity.id,
@@ -110,7 +108,7 @@ async function saveDifferences(
     });
   }
   await deleteDifferences(
-    ctx.db,
+    ctx,
     [...before.keys()].filter((id) => !differing.has(id)),
   );
   const isOtherCompany = identityIn(ctx, { entity, extract, compared }) !== 'Same';
@@ -123,8 +121,8 @@ async function saveDifferences(
 
 /** Without a reading of the present number, nothing differs; what was confirmed for another number no longer counts. */
 async function leaveRegister(ctx: Ctx, entityId: string, change: ChangedStep): Promise<void> {
-  await deleteDifferencesOf(ctx.db, { entityId });
-  const rows = await listCredentialsOfEntity(ctx.db, entityId);
+  await deleteDifferencesOf(ctx, { entityId });
+  const rows = await listCredentialsOfEntity(ctx, entityId);
   if (rows.some(({ fieldKey, value }) => fieldKey === 'RegistrationNumber' && value !== null))
     await withdrawConfirmations(ctx, rows, change);
 }

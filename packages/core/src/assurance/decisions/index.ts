@@ -4,18 +4,16 @@ export { confirmRelationshipDecision } from './confirm-relationship-decision.ts'
 export { decideRelationship } from './decide-relationship.ts';
 export { hashOf, ifFound } from './decision-content.ts';
 export {
-  type DecisionToConfirm,
   deleteEndedValues,
-  type EscalationToDecide,
   findDecisionsToConfirm,
   findEscalations,
   listConnectionsWith,
   lockFiles,
   lockPlaceholders,
   openFiles,
-  type PartyConnection,
   saveFiles,
-} from './decisions.store.ts';
+} from './decisions.access.ts';
+export type { DecisionToConfirm, EscalationToDecide, PartyConnection } from './decisions.store.ts';
 export { decisionContext, decisionValuesContext, relationshipNoteContext } from './encryption-context.ts';
 export { type DecisionRecord, getRelationshipDecision } from './get-relationship-decision.ts';
 export { getRelationshipOwnership } from './get-relationship-ownership.ts';

@@ -19,9 +19,9 @@ import { lockProfileIdentity } from './profile-identity.ts';
 export function applyIdentityDocument(ctx: Ctx, { entityId }: { entityId: string }): Promise<LivenessView> {
   return inTransaction(ctx, async (ctx) => {
     const { entity } = await getPerson(ctx, entityId, 'edit');
-    const latest = await findLatestCheck(ctx.db, { entityId, type: 'Liveness' });
+    const latest = await findLatestCheck(ctx, { entityId, type: 'Liveness' });
     if (!latest) throw new ProductError('check.illegal_step');
-    const check = await lockCheck(ctx.db, latest.id);
+    const check = await lockCheck(ctx, latest.id);
     const findings = await findingsOf(ctx, check);
     const profile = await lockProfileIdentity(ctx, entityId);
     const offered = offeredValues(ctx, { check, findings, profile, name: entity.displayName });
@@ -29,11 +29,11 @@ export function applyIdentityDocument(ctx: Ctx, { entityId }: { entityId: string
     if (!findings?.document || fields.length === 0) throw new ProductError('check.illegal_step');
     for (const fieldKey of fields) {
       const value = offered[fieldKey];
-      const [placeholder] = await findLiveCredential(ctx.db, entityId, fieldKey);
+      const [placeholder] = await findLiveCredential(ctx, entityId, fieldKey);
       const { id } = placeholder
         ? await changeValue(ctx, { credentialId: placeholder.id, value })
         : await createCredential(ctx, { entityId, fieldKey, value });
-      await confirmBySource(ctx, await lockCredential(ctx.db, id), {
+      await confirmBySource(ctx, await lockCredential(ctx, id), {
         source: 'IDenfy',
         method: 'Liveness',
         until: findings.document.expiresOn,
@@ -41,7 +41,7 @@ export function applyIdentityDocument(ctx: Ctx, { entityId }: { entityId: string
     }
     const comparison = compareIdentity(findings.document, await lockProfileIdentity(ctx, entityId));
     const sealing = await sealingOf(ctx, check.accountId);
-    await updateCheck(ctx.db, check.id, {
+    await updateCheck(ctx, check.id, {
       findings: sealing.seal(JSON.stringify({ ...findings, comparison }), findingsContext(check.id)),
     });
     await record(ctx, {

@@ -12,9 +12,9 @@ import { settleApproved } from './read-identity-check.job.ts';
 export function compareLivenessAgain(ctx: Ctx, { entityId }: { entityId: string }): Promise<LivenessView> {
   return inTransaction(ctx, async (ctx) => {
     await getPerson(ctx, entityId, 'edit');
-    const latest = await findLatestCheck(ctx.db, { entityId, type: 'Liveness' });
+    const latest = await findLatestCheck(ctx, { entityId, type: 'Liveness' });
     if (!latest) throw new ProductError('check.illegal_step');
-    const check = await lockCheck(ctx.db, latest.id);
+    const check = await lockCheck(ctx, latest.id);
     const found = await findingsOf(ctx, check);
     if (!found?.document || !isComparable(check, found)) throw new ProductError('check.illegal_step');
     const profile = await lockProfileIdentity(ctx, entityId);
@@ -22,7 +22,7 @@ export function compareLivenessAgain(ctx: Ctx, { entityId }: { entityId: string 
     const isMoved = await settleApproved(ctx, check, { findings, profile, cause: 'person' });
     if (!isMoved) {
       const sealing = await sealingOf(ctx, check.accountId);
-      await updateCheck(ctx.db, check.id, {
+      await updateCheck(ctx, check.id, {
         findings: sealing.seal(JSON.stringify(findings), findingsContext(check.id)),
       });
       await record(ctx, {

@@ -96,7 +96,7 @@ export async function getPerson(
 
 export async function viewLiveness(ctx: Ctx, entityId: string): Promise<LivenessView> {
   const { entity, role } = await getPerson(ctx, entityId, 'view');
-  const check = await findLatestCheck(ctx.db, { entityId, type: 'Liveness' });
+  const check = await findLatestCheck(ctx, { entityId, type: 'Liveness' });
   const isSetUp = ctx.services.identityVerification !== null;
   const mayEdit = roleMay(role, 'edit');
   const parts = check ? await openParts(ctx, check) : { session: null, findings: null };

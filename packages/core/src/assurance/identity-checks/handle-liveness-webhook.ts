@@ -9,18 +9,18 @@ import { readIdentityCheckJob } from './read-identity-check.job.ts';
 export function handleLivenessWebhook(ctx: Ctx, notice: VerificationNotice): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const receivedAt = ctx.services.now();
-    const isNew = await keepWebhookEvent(ctx.db, {
+    const isNew = await keepWebhookEvent(ctx, {
       provider: 'IDenfy',
       eventId: notice.eventId,
       receivedAt,
     });
     if (!isNew) return;
-    const found = await findCheckByReference(ctx.db, { provider: 'IDenfy', reference: notice.reference });
+    const found = await findCheckByReference(ctx, { provider: 'IDenfy', reference: notice.reference });
     if (!found) return;
-    const check = await lockCheck(ctx.db, found.id);
+    const check = await lockCheck(ctx, found.id);
     // A notice that arrives after the result does not cancel it.
     if (notice.isCancelled && !check.cancelledAt && isOpen(check.outcome))
-      await updateCheck(ctx.db, check.id, { cancelledAt: receivedAt });
+      await updateCheck(ctx, check.id, { cancelledAt: receivedAt });
     await ctx.services.jobs.add(ctx.db, readIdentityCheckJob, { checkId: check.id });
   });
 }

@@ -12,7 +12,7 @@ const payload = z.object({ checkId: z.string() });
 export async function keepIdentityPictures(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
   const { identityVerification } = ctx.services;
   const { check, findings } = await inUnscopedTransaction(ctx, async (ctx) => {
-    const check = await lockCheck(ctx.db, checkId);
+    const check = await lockCheck(ctx, checkId);
     return { check, findings: await findingsOf(ctx, check) };
   });
   if (!identityVerification || !check.reference) return;

@@ -42,7 +42,7 @@ export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<Liste
         ? [{ entityId: entity.id, entityName: entity.displayName, roles: [] }]
         : await listPeople(ctx, entity.id);
     const latest = await listLatestChecks(
-      ctx.db,
+      ctx,
       people.map(({ entityId }) => entityId),
     );
     const find = indexChecks(latest);

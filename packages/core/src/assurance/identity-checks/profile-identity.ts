@@ -19,12 +19,12 @@ type PersonIdentity = ProfileIdentity & { credentials: Map<ComparedField, Creden
 
 /** The profile values of a person that an identity document also contains, locked until they are confirmed. */
 export async function lockProfileIdentity(ctx: Ctx, entityId: string): Promise<PersonIdentity> {
-  await lockCredentialsOfEntity(ctx.db, entityId);
+  await lockCredentialsOfEntity(ctx, entityId);
   return readProfileIdentity(ctx, entityId);
 }
 
 export async function readProfileIdentity(ctx: Ctx, entityId: string): Promise<PersonIdentity> {
-  const rows = (await listCredentialsOfEntity(ctx.db, entityId)).filter(
+  const rows = (await listCredentialsOfEntity(ctx, entityId)).filter(
     (row): row is CredentialRow & { fieldKey: ComparedField } =>
       row.value !== null && isOneOf(comparedFields, row.fieldKey),
   );
@@ -45,7 +45,7 @@ export async function readProfileIdentity(ctx: Ctx, entityId: string): Promise<P
   };
   return {
     // A person who was only listed has no other name yet.
-    legalName: text('LegalName') ?? (await findEntity(ctx.db, entityId))?.displayName ?? null,
+    legalName: text('LegalName') ?? (await findEntity(ctx, entityId))?.displayName ?? null,
     lastName: text('LastName'),
     birthDate: text('BirthDate'),
     sex: text('Sex'),

@@ -21,7 +21,7 @@ const payload = z.object({ checkId: z.string() });
 /** Reads an identity check from the provider. The result does not depend on the number or order of notices. */
 export async function readIdentityCheck(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
   const { identityVerification } = ctx.services;
-  const { reference, accountId } = await inUnscopedTransaction(ctx, ({ db }) => lockCheck(db, checkId));
+  const { reference, accountId } = await inUnscopedTransaction(ctx, (ctx) => lockCheck(ctx, checkId));
   if (!identityVerification || !reference) return;
   const reading = await identityVerification.read(reference).catch(async (error: unknown) => {
     if (error instanceof ProviderFailure)
@@ -32,7 +32,7 @@ export async function readIdentityCheck(ctx: Ctx, { checkId }: z.infer<typeof pa
   });
   await inUnscopedTransaction(ctx, async (ctx) => {
     await keepAnswered(ctx, { accountId }, { provider: 'IDenfy', endpoint: 'read' });
-    const check = await lockCheck(ctx.db, checkId);
+    const check = await lockCheck(ctx, checkId);
     await settle({ ...ctx, automatic: { accountId: check.accountId, cause: 'checked' } }, check, reading);
   });
 }
@@ -48,7 +48,7 @@ async function settle(ctx: Ctx, check: CheckRow, reading: VerificationReading): 
   // A finished check is not reopened: there may be a newer one. Deleting the session does not change its outcome.
   if ((isOpen(outcome) || state === 'Deleted') && !isOpen(check.outcome)) return;
   // The result counts, and the cancellation before it no longer does.
-  if (isResumed) await updateCheck(ctx.db, check.id, { cancelledAt: null });
+  if (isResumed) await updateCheck(ctx, check.id, { cancelledAt: null });
   const findings: LivenessFindings = { document, comparison, reasons };
   if (state === 'Approved') {
     await settleApproved(ctx, check, { findings, profile, cause: 'provider', raw });

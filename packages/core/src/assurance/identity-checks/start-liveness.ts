@@ -32,8 +32,8 @@ export async function startLiveness(ctx: Ctx, input: { entityId: string }): Prom
 async function openCheck(ctx: Ctx, entityId: string): Promise<CheckRow> {
   const { entity } = await getPerson(ctx, entityId, 'edit');
   if (!ctx.services.identityVerification) throw new ProductError('check.not_set_up');
-  await lockEntityForCheck(ctx.db, entityId);
-  const latest = await findLatestCheck(ctx.db, { entityId, type: 'Liveness' });
+  await lockEntityForCheck(ctx, entityId);
+  const latest = await findLatestCheck(ctx, { entityId, type: 'Liveness' });
   const now = ctx.services.now();
   if (latest?.outcome === 'Pending') throw new ProductError('check.pending');
   if (latest?.outcome === 'Started') {
@@ -41,7 +41,7 @@ async function openCheck(ctx: Ctx, entityId: string): Promise<CheckRow> {
     await moveCheck(ctx, latest, { outcome: 'Expired', cause: 'time', link: null });
   }
   if (latest?.outcome === 'NotStarted') return latest;
-  return insertCheck(ctx.db, {
+  return insertCheck(ctx, {
     id: newId(),
     accountId: entity.managedBy,
     entityId,
@@ -68,7 +68,7 @@ async function startSession(ctx: Ctx, check: CheckRow): Promise<void> {
     .catch(async (cause: unknown) => {
       if (!(cause instanceof ProviderFailure)) throw cause;
       await inTransaction(ctx, async (ctx) => {
-        await updateCheck(ctx.db, check.id, { failure: cause.kind, changedAt: ctx.services.now() });
+        await updateCheck(ctx, check.id, { failure: cause.kind, changedAt: ctx.services.now() });
         await keepFailure(ctx, check, { endpoint: 'start', failure: cause });
       });
       throw new ProductError('provider.verification_unavailable', { cause });
@@ -76,7 +76,7 @@ async function startSession(ctx: Ctx, check: CheckRow): Promise<void> {
   if (!session) return;
   await inTransaction(ctx, async (ctx) => {
     await keepAnswered(ctx, check, { provider: 'IDenfy', endpoint: 'start' });
-    const current = await lockCheck(ctx.db, check.id);
+    const current = await lockCheck(ctx, check.id);
     // A concurrent request has already started the session.
     if (current.outcome !== 'NotStarted') return;
     await moveCheck(ctx, current, {

@@ -54,7 +54,7 @@ export function listMonitoringAlerts(
     const rows = await listAlerts(ctx.db, { accountId, isOpen, kinds, id, after, limit: limit + 1 });
     const page = rows.slice(0, limit);
     const userId = userIdOf(ctx.actor);
-    const member = { role, memberId: await findMemberId(ctx.db, { accountId, userId }) };
+    const member = { role, memberId: await findMemberId(ctx, { accountId, userId }) };
     const visible = page.filter((row) => maySee(member, row));
     const sealing = await sealingOf(ctx, accountId);
     const last = rows.length > limit ? page.at(-1) : undefined;

@@ -22,7 +22,7 @@ export async function loadMonitoredFacts(
 ): Promise<Loaded | null> {
   if (entity.managedBy === accountId) return loadOwn(ctx, accountId, entity);
   const now = ctx.services.now();
-  const connectionId = await findReadableConnection(ctx.db, { accountId, entityId: entity.id, now });
+  const connectionId = await findReadableConnection(ctx, { accountId, entityId: entity.id, now });
   return connectionId ? loadShared(ctx, accountId, connectionId) : null;
 }
 
@@ -30,7 +30,7 @@ async function loadOwn(ctx: Ctx, accountId: string, { id: entityId, kind }: Enti
   const inputs =
     kind === 'LegalPerson' ? (['evidence'] as const) : (['register', 'evidence', 'ownership'] as const);
   const { facts, parties } = await loadFacts(ctx, { accountId, entityId, kind }, inputs);
-  const rows = await listCredentialsOfEntity(ctx.db, entityId);
+  const rows = await listCredentialsOfEntity(ctx, entityId);
   const { refreshDays } = await readSettings(ctx, accountId);
   return {
     connectionId: null,
@@ -51,7 +51,7 @@ async function loadOwn(ctx: Ctx, accountId: string, { id: entityId, kind }: Enti
 
 async function loadShared(ctx: Ctx, accountId: string, connectionId: string): Promise<Loaded | null> {
   const items = await openForAccount(ctx, { connectionId, accountId });
-  const connection = items && (await findConnection(ctx.db, connectionId));
+  const connection = items && (await findConnection(ctx, connectionId));
   if (!connection) return null;
   const values = items.flatMap((item) => item.values).filter(({ value }) => value !== null);
   const number = values.find(({ row }) => row.fieldKey === 'RegistrationNumber')?.value;

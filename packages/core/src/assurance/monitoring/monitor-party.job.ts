@@ -45,9 +45,9 @@ export function monitorParty(ctx: Ctx, of: z.infer<typeof payload>): Promise<voi
   const { accountId, entityId } = of;
   return inAccountTransaction(ctx, accountId, async (ctx) => {
     // Queued before the account was closed, or by the end of its connections.
-    if (await isShredded(ctx.db, accountId)) return deleteMonitored(ctx.db, of);
+    if (await isShredded(ctx, accountId)) return deleteMonitored(ctx.db, of);
     await lockMonitoring(ctx.db, of);
-    const entity = await findEntity(ctx.db, entityId);
+    const entity = await findEntity(ctx, entityId);
     const loaded = entity && (await loadMonitoredFacts(ctx, accountId, entity));
     const open = await listOpenOfParty(ctx.db, of);
     const sealing = await sealingOf(ctx, accountId);
@@ -85,7 +85,7 @@ export function monitorParty(ctx: Ctx, of: z.infer<typeof payload>): Promise<voi
 
 /** Its data is compared as that of the other party, until the merge is undone. A claim cannot be undone. */
 async function isMergedRecord({ db }: Ctx, { mergedInto }: EntityRow): Promise<boolean> {
-  const into = mergedInto && (await findEntity(db, mergedInto));
+  const into = mergedInto && (await findEntity({ db }, mergedInto));
   return Boolean(into && !into.claimedAt);
 }
 

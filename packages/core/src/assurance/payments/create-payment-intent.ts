@@ -115,7 +115,7 @@ async function authorisePayer(ctx: Ctx, items: readonly Item[]): Promise<string>
 
 async function assertReadable(ctx: Ctx, accountId: string, enricher: PricedReading['enricher']) {
   if (!ctx.services.enrichers.get(enricher)?.register) throw new ProductError('enricher.not_configured');
-  const on = await listEnrichers(ctx.db, accountId);
+  const on = await listEnrichers(ctx, accountId);
   if (!on.includes(enricher)) throw new ProductError('enricher.inactive');
 }
 

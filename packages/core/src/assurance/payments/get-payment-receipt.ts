@@ -20,7 +20,7 @@ export async function getPaymentReceipt(
     authorise(ctx.actor, 'owner', payment.accountId);
     const [view] = await viewPayments(ctx, [payment]);
     if (!view?.paidAt) throw new ProductError('resource.not_found');
-    const logo = (await findLogo(ctx.db, payment.accountId))?.logo ?? null;
+    const logo = (await findLogo(ctx, payment.accountId))?.logo ?? null;
     return { view, paidAt: view.paidAt, logo };
   });
   const { product, pdf, now } = ctx.services;

@@ -8,7 +8,7 @@ import { readPaymentJob } from './read-payment.job.ts';
 export function handlePaymentWebhook(ctx: Ctx, notice: PaymentNotice): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const event = { provider: 'Stripe', eventId: notice.eventId, receivedAt: ctx.services.now() };
-    if (!(await keepWebhookEvent(ctx.db, event))) return;
+    if (!(await keepWebhookEvent(ctx, event))) return;
     const payment = await findNoticedPayment(ctx.db, notice);
     if (payment) await ctx.services.jobs.add(ctx.db, readPaymentJob, { paymentId: payment.id });
   });

@@ -45,7 +45,7 @@ export async function viewPayments(ctx: Ctx, rows: readonly PaymentRow[]): Promi
     (id) => id !== null,
   );
   const names = new Map(
-    (named.length > 0 ? await namesOf(ctx.db, named) : []).map(({ id, displayName }) => [id, displayName]),
+    (named.length > 0 ? await namesOf(ctx, named) : []).map(({ id, displayName }) => [id, displayName]),
   );
   return rows.map((row) => viewOf(ctx, row, items.get(row.id) ?? [], refunds.get(row.id) ?? [], names));
 }

@@ -34,7 +34,7 @@ export function finishPeriodicReview(ctx: Ctx, input: FinishPeriodicReview): Pro
   return inTransaction(ctx, async (ctx) => {
     authorise(ctx.actor, 'validate', accountId);
     await lockReviewOf(ctx.db, { accountId, entityId });
-    await lockPlaceholders(ctx.db, [entityId]);
+    await lockPlaceholders(ctx, [entityId]);
     const { party, items, isPartlyHidden, ...now } = await readReviewToDo(ctx, { accountId, entityId });
     if (isPartlyHidden) throw new ProductError('permission.denied');
     if (now.fileHash !== fileHash) throw new ProductError('relationship.file_changed');
@@ -71,8 +71,8 @@ export function finishPeriodicReview(ctx: Ctx, input: FinishPeriodicReview): Pro
       content: sealing.seal(JSON.stringify(content), periodicReviewContext(id)),
       hash,
     });
-    const [file] = await openFiles(ctx.db, { accountId, entityIds: [entityId], at });
-    await saveFiles(ctx.db, [
+    const [file] = await openFiles(ctx, { accountId, entityIds: [entityId], at });
+    await saveFiles(ctx, [
       {
         accountId,
         entityId,

@@ -44,11 +44,11 @@ async function planReview(
 ): Promise<void> {
   const at = ctx.services.now();
   const open = reason === 'Approved' ? openFiles : lockFiles;
-  const [file] = await open(ctx.db, { accountId, entityIds: [entityId], at });
+  const [file] = await open(ctx, { accountId, entityIds: [entityId], at });
   const before = file?.reviewOn ?? null;
   const isDue = reason === 'Approved' ? before === null : before !== null && on < before;
   if (!isDue) return;
-  await saveFiles(ctx.db, [
+  await saveFiles(ctx, [
     {
       accountId,
       entityId,

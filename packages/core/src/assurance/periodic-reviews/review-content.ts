@@ -112,7 +112,7 @@ async function openItems(ctx: Ctx, of: OfParty, kind: EntityKind, today: string)
   const found: FoundItem[] = [];
   const tests: ReviewFindings['tests'] = [];
   let isPartlyHidden = false;
-  for (const connection of await listConnectionsWith(ctx.db, of)) {
+  for (const connection of await listConnectionsWith(ctx, of)) {
     if (connection.direction !== 'Incoming' || connection.approvedAt === null) continue;
     const opened = await openReadable(ctx, { connectionId: connection.id, accountId: of.accountId });
     if (!opened) isPartlyHidden ||= connection.sharingStatus === 'Approved';

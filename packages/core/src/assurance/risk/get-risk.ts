@@ -75,7 +75,7 @@ const MAX_HISTORY = 50;
 export function getRisk(ctx: Ctx, { accountId, entityId }: OfParty): Promise<RiskView> {
   return inTransaction(ctx, async (ctx) => {
     const { role } = authorise(ctx.actor, 'view', accountId);
-    const entity = await findEntity(ctx.db, entityId);
+    const entity = await findEntity(ctx, entityId);
     const rated = entity && (await rateParty(ctx, accountId, entity));
     if (!entity || !rated) throw new ProductError('resource.not_found');
     const { rating, policy } = rated;

@@ -8,7 +8,8 @@ export { getRisk, type RiskView } from './get-risk.ts';
 export { getRiskPolicy, type SavedRiskPolicy } from './get-risk-policy.ts';
 export { overrideRisk } from './override-risk.ts';
 export { previewRiskPolicy, type RiskPolicyPreview } from './preview-risk-policy.ts';
-export { findRiskProposals, type RiskProposalToSettle } from './proposals.store.ts';
+export { findRiskProposals } from './proposals.access.ts';
+export type { RiskProposalToSettle } from './proposals.store.ts';
 export { rateDuePartiesJob } from './rate-due-parties.job.ts';
 export { recomputeAccountRisk, recomputeAccountRiskJob } from './recompute-account-risk.job.ts';
 export {
@@ -25,5 +26,5 @@ export {
   recomputeRiskJob,
 } from './recompute-risk.job.ts';
 export { removeRiskOverride } from './remove-risk-override.ts';
-export { findReadableConnection } from './risk.store.ts';
+export { findReadableConnection } from './risk.access.ts';
 export { settleRiskProposal } from './settle-risk-proposal.ts';

@@ -91,7 +91,7 @@ function countTests(outcomes: readonly TestOutcome[]): RiskFacts['tests'] {
 
 async function loadOwn(ctx: Ctx, accountId: string, entity: EntityRow): Promise<LoadedRiskFacts> {
   const sealing = await sealingOf(ctx, accountId);
-  const rows = await listCredentialsOfEntity(ctx.db, entity.id);
+  const rows = await listCredentialsOfEntity(ctx, entity.id);
   const subject = { accountId, entityId: entity.id, kind: entity.kind };
   const isPerson = entity.kind === 'LegalPerson';
   const { facts, parties } = await loadFacts(
@@ -109,7 +109,7 @@ async function loadOwn(ctx: Ctx, accountId: string, entity: EntityRow): Promise<
       ...factsOf(known, entity),
       ownership: facts.ownership ?? null,
       screening: facts['check:AmlCheck'] ?? null,
-      tests: countTests((await listTestRows(ctx.db, subject)).map(({ outcome }) => outcome)),
+      tests: countTests((await listTestRows(ctx, subject)).map(({ outcome }) => outcome)),
     },
     ownerIds: (parties.get('ownership') ?? []).filter((id) => id !== entity.id),
   };
@@ -137,7 +137,7 @@ async function loadShared(
     ),
   );
   const screening = facts['check:AmlCheck'] ?? shared;
-  const connection = await findConnection(ctx.db, connectionId);
+  const connection = await findConnection(ctx, connectionId);
   const tested =
     connection &&
     (await testShared(ctx, { connection, subject: entity, opened: items, readerId: accountId }));

@@ -52,7 +52,7 @@ export async function proposeOverride(ctx: Ctx, input: ProposeOverride): Promise
 
 /** What notifications about a proposal share. */
 export async function riskNews(ctx: Ctx, { accountId, entityId }: OfParty) {
-  const entity = await findEntity(ctx.db, entityId);
+  const entity = await findEntity(ctx, entityId);
   return {
     accountId,
     subject: { type: 'entity', id: entityId },

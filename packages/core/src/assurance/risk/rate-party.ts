@@ -27,7 +27,7 @@ export async function rateParty(
   // Before the lock, as in reading the whole file: a member's access is recorded in the audit log.
   if (ctx.actor.kind !== 'system' && !(await isRatable(ctx, accountId, entity))) return null;
   await lockRating(ctx.db, of);
-  const current = await findEntity(ctx.db, entity.id);
+  const current = await findEntity(ctx, entity.id);
   const loaded = current && (await loadRiskFacts(ctx, accountId, current));
   if (!loaded) return null;
   const policy = await readRiskPolicy(ctx, accountId);

@@ -16,8 +16,8 @@ export function recomputeRisk(ctx: Ctx, of: z.infer<typeof payload>): Promise<vo
   const { accountId, entityId } = of;
   return inAccountTransaction(ctx, accountId, async (ctx) => {
     // Queued before the account was closed, or by the end of its connections.
-    if (await isShredded(ctx.db, accountId)) return saveRiskDue(ctx.db, of, null);
-    const entity = await findEntity(ctx.db, entityId);
+    if (await isShredded(ctx, accountId)) return saveRiskDue(ctx.db, of, null);
+    const entity = await findEntity(ctx, entityId);
     const rated = entity && (await rateParty(ctx, accountId, entity));
     if (!rated) await saveRiskDue(ctx.db, of, null);
   });

@@ -14,7 +14,7 @@ export function assignCaseStep(
   return inTransaction(ctx, async (ctx) => {
     const { accountId, before } = await openStep(ctx, { caseId, step });
     const { assigneeId, dueOn } = changes;
-    const member = assigneeId ? await findMember(ctx.db, accountId, assigneeId) : undefined;
+    const member = assigneeId ? await findMember(ctx, accountId, assigneeId) : undefined;
     if (assigneeId && !(member?.userId && roleMay(member.role, 'validate')))
       throw invalid('assigneeId', 'reviewer');
     await updateStep(ctx.db, { caseId, step }, { assigneeId, dueOn });

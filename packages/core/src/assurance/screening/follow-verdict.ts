@@ -27,7 +27,7 @@ export async function openCase(
   const openedAt = ctx.services.now();
   const openedBy = userIdOf(ctx.actor);
   const sealing = await sealingOf(ctx, accountId);
-  const assigneeId = openedBy && (await findMemberId(ctx.db, { accountId, userId: openedBy }));
+  const assigneeId = openedBy && (await findMemberId(ctx, { accountId, userId: openedBy }));
   await insertCase(
     ctx.db,
     {

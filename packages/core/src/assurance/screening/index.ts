@@ -3,20 +3,23 @@ export { approveDecision } from './approve-decision.ts';
 export { assignCaseStep } from './assign-case-step.ts';
 export { batchRowContext, batchTitleContext, sealHits, sealSubject } from './batch-seal.ts';
 export { builtInScreening } from './built-in-screening.ts';
-export { type CaseToDo, findCasesToDo } from './cases.store.ts';
+export { findCasesToDo } from './cases.access.ts';
+export type { CaseToDo } from './cases.store.ts';
 export { changeWatchlist } from './change-watchlist.ts';
 export { checkBatch } from './check-batch.ts';
 export { closeCase } from './close-case.ts';
-export { findConnectionToDecide, findHitsToDecide, type HitsToDecide } from './counterparties.store.ts';
+export { findConnectionToDecide, findHitsToDecide } from './counterparties.access.ts';
+export type { HitsToDecide } from './counterparties.store.ts';
 export { decideHit } from './decide-hit.ts';
 export { decideHits } from './decide-hits.ts';
 export { comparedContext, reasonContext } from './decision-context.ts';
-export { countDecisionsToApprove } from './decisions.store.ts';
+export { countDecisionsToApprove } from './decisions.access.ts';
 export { deleteScreeningsOfClosed } from './delete-screenings-of-closed.ts';
 export { diffWatchlistVersions } from './diff-watchlist-versions.ts';
-export { readBroughtEntries, readEntries } from './entries.store.ts';
+export { readBroughtEntries, readEntries } from './entries.access.ts';
 export { escalateHit } from './escalate-hit.ts';
-export { type EscalatedHits, findEscalatedHits } from './escalations.store.ts';
+export { findEscalatedHits } from './escalations.access.ts';
+export type { EscalatedHits } from './escalations.store.ts';
 export { type EscalatedHit, escalationContext } from './escalations.ts';
 export { fetchWatchlist } from './fetch-watchlist.ts';
 export type { Compared } from './file-decision.ts';
@@ -50,7 +53,6 @@ export {
 } from './party-screening.ts';
 export {
   endMonitoringBy,
-  isAutomatic,
   listPartyScreenings,
   listProviderRecords,
   listProviderScreenings,
@@ -58,7 +60,8 @@ export {
   lockScreeningsOf,
   setMonitoring,
   updatePartyScreening,
-} from './party-screenings.store.ts';
+} from './party-screenings.access.ts';
+export { isAutomatic } from './party-screenings.store.ts';
 export { queueRescreening } from './queue-rescreening.ts';
 export { recordCaseStep } from './record-case-step.ts';
 export { refreshWatchlistsJob } from './refresh-watchlists.job.ts';
@@ -79,11 +82,6 @@ export { undoDecision } from './undo-decision.ts';
 export { stepContext } from './view-case.ts';
 export type { DecisionView } from './view-decision.ts';
 export { factsOf, needsTwoToDismiss } from './view-hits.ts';
-export {
-  type ActiveVersion,
-  findWatchlistByKey,
-  listActiveVersions,
-  nextVersionNumber,
-  type VersionRow,
-} from './watchlists.store.ts';
+export { findWatchlistByKey, listActiveVersions, nextVersionNumber } from './watchlists.access.ts';
+export type { ActiveVersion, VersionRow } from './watchlists.store.ts';
 export { whyNotRequest } from './why-not-request.ts';

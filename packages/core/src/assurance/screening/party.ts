@@ -38,7 +38,7 @@ export async function readPartySubject(ctx: Ctx, party: PartyRow): Promise<Given
 }
 
 async function readPerson(ctx: Ctx, entityId: string) {
-  const rows = (await listCredentialsOfEntity(ctx.db, entityId)).filter(
+  const rows = (await listCredentialsOfEntity(ctx, entityId)).filter(
     ({ fieldKey, value }) => value !== null && (fieldKey === 'BirthDate' || fieldKey === 'Nationality'),
   );
   const sealings = await sealingsOf(

@@ -27,7 +27,7 @@ async function requireRoleAsked(ctx: Ctx, input: AddAssociatedEntity): Promise<v
   if (row.subjectId !== entityId || side !== holderSideOf[row.relationType])
     throw new ProductError('resource.not_found');
   const isOpen = row.sharingStatus === 'AwaitingApproval' || row.sharingStatus === 'Approved';
-  const asked = new Set((await listItems(ctx.db, connectionId)).map(({ key }) => key));
+  const asked = new Set((await listItems(ctx, connectionId)).map(({ key }) => key));
   const roles = [fieldKey, ...alsoAs.map((role) => role.fieldKey)];
   if (!isOpen || !roles.some((role) => asked.has(role))) throw new ProductError('connection.not_in_scope');
 }

@@ -53,13 +53,13 @@ async function lockInOrder(
   parent: ConnectionRow,
   people: readonly AssociatedPerson[],
 ): Promise<void> {
-  await findConnectionForUpdate(db, parent.id);
+  await findConnectionForUpdate({ db }, parent.id);
   await lockPeople(
     db,
     people.map(({ entityId }) => entityId),
   );
   const accountIds = people.flatMap(({ entityId, claimed }) => (claimed ? [entityId] : []));
-  await lockAuditLogs(db, [requesterOf(parent), ...accountIds]);
+  await lockAuditLogs({ db }, [requesterOf(parent), ...accountIds]);
 }
 
 const requesterOf = ({ readerAccountId, initiatorId }: ConnectionRow): string =>
@@ -83,7 +83,7 @@ async function knownAddress(
   ctx: Ctx,
   { entityId, claimed, managedBy, hasAddress }: AssociatedPerson,
 ): Promise<string | null> {
-  const entity = !claimed && hasAddress ? await findEntity(ctx.db, entityId) : undefined;
+  const entity = !claimed && hasAddress ? await findEntity(ctx, entityId) : undefined;
   return entity && managedBy ? (await openContact(ctx, { ...entity, managedBy })).email : null;
 }
 

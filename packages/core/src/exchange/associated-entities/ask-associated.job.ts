@@ -36,7 +36,7 @@ interface Waiting {
 }
 
 async function findWaiting(ctx: Ctx, connectionId: string): Promise<Waiting[]> {
-  const row = await findConnection(ctx.db, connectionId);
+  const row = await findConnection(ctx, connectionId);
   if (row?.sharingStatus !== 'Approved') return [];
   const people = await associatedPeople(ctx, { row, side: holderSideOf[row.relationType] });
   return people.filter(isWaiting).map((person) => ({ row, person }));

@@ -93,7 +93,7 @@ export async function associatedPeople(
 }
 
 async function sharedFields(ctx: Ctx, connectionId: string): Promise<ReadonlySet<string>> {
-  const items = await listItems(ctx.db, connectionId);
+  const items = await listItems(ctx, connectionId);
   return new Set(
     items.filter(({ kind, state }) => kind === 'field' && state === 'Consented').map(({ key }) => key),
   );

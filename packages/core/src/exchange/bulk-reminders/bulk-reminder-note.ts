@@ -23,6 +23,6 @@ export async function noteOfReminder(
 ): Promise<{ by: string; text: string } | null> {
   const reminder = await loadBulkReminder(ctx.db, bulkReminderId);
   const text = await openNote(ctx, reminder);
-  const author = await findUser(ctx.db, reminder.sentBy);
+  const author = await findUser(ctx, reminder.sentBy);
   return text === null ? null : { by: author?.name ?? '', text };
 }

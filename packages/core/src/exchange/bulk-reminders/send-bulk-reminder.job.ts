@@ -35,8 +35,8 @@ export async function sendBulkReminder(ctx: Ctx, { bulkReminderId }: z.infer<typ
 async function open(ctx: Ctx, bulkReminderId: string) {
   const reminder = await loadBulkReminder(ctx.db, bulkReminderId);
   const { accountId, sentBy, sentByKey } = reminder;
-  const sender = await findMemberActor(ctx.db, { accountId, userId: sentBy });
-  const user = await findUser(ctx.db, sentBy);
+  const sender = await findMemberActor(ctx, { accountId, userId: sentBy });
+  const user = await findUser(ctx, sentBy);
   return {
     reminder,
     note: await openNote(ctx, reminder),

@@ -51,7 +51,7 @@ export async function templateKindOf(
   { accountId, templateId }: { accountId: string; templateId?: string | undefined },
 ): Promise<EntityKind | null> {
   if (!templateId) return null;
-  const template = await loadTemplate(ctx.db, templateId);
+  const template = await loadTemplate(ctx, templateId);
   const isOpen = template.accountId === null || template.accountId === accountId;
   if (!isOpen || template.archivedAt) throw new ProductError('resource.not_found');
   return template.content.partyKind;

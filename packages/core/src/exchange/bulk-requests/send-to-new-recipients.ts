@@ -39,10 +39,10 @@ export async function sendToNewRecipients(
   const drafts = lines.map((line) => draft(ctx, sending, line));
   const connections = drafts.map(({ connection }) => connection);
   await insertPlaceholders(
-    ctx.db,
+    ctx,
     drafts.map(({ entity }) => entity),
   );
-  await insertConnections(ctx.db, connections);
+  await insertConnections(ctx, connections);
   for (const kind of new Set(drafts.map(({ kind }) => kind))) await insertItemsOf(ctx, sending, kind, drafts);
   await setVisibility(
     ctx.db,
@@ -50,7 +50,7 @@ export async function sendToNewRecipients(
     settings.defaultVisibility,
   );
   await insertConnectionEvents(
-    ctx.db,
+    ctx,
     drafts.map(({ connection, event }) => eventRow(ctx, connection, event)),
   );
   await insertInvitations(

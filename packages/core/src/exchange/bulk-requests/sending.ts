@@ -39,8 +39,8 @@ export function openSending(ctx: Ctx, bulkRequestId: string): Promise<Sending> {
     const version = templateVersionId
       ? await getTemplateVersion(ctx, { accountId, templateVersionId })
       : null;
-    const sender = await findMemberActor(ctx.db, { accountId, userId: bulk.sentBy });
-    const user = await findUser(ctx.db, bulk.sentBy);
+    const sender = await findMemberActor(ctx, { accountId, userId: bulk.sentBy });
+    const user = await findUser(ctx, bulk.sentBy);
     const scopes = new Map<EntityKind, WantedScope>();
     return {
       bulk,

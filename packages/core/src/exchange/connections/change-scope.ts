@@ -47,7 +47,7 @@ export function changeScope(
     if (side !== 'initiator' || !changeable.includes(row.sharingStatus))
       throw illegalTransition(row.sharingStatus, side);
     const scope = await listItems(ctx.db, row.id);
-    const [subject] = await namesOf(ctx.db, [row.subjectId]);
+    const [subject] = await namesOf(ctx, [row.subjectId]);
     if (!subject) throw new ProductError('resource.not_found');
     const kind = subject.kind;
     const { items: named, changes: wanted } = await next(ctx, own, kind, scope);

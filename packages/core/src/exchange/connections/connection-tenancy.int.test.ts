@@ -186,7 +186,7 @@ describe('visibility of received data', () => {
     const other = await world.aUser({ memberOf: two.requesterId, role: 'Contributor' });
     const memberId =
       (await withScope(world.database.db, scopeOf(two.requester), (db) =>
-        findMemberId(db, { accountId: two.requesterId, userId: chosen.userId }),
+        findMemberId({ db }, { accountId: two.requesterId, userId: chosen.userId }),
       )) ?? '';
     const choose = (visibility: { kind: VisibilityKind; memberId?: string }, actor = two.requester) =>
       setContact(world.ctx(actor), { connectionId, visibility });

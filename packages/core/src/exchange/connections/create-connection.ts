@@ -46,7 +46,7 @@ export function createConnection(ctx: Ctx, input: CreateConnection): Promise<Con
       const holdings = await holdingsOfItems(ctx, accountId, subject.id, scope.items, null);
       if (!holdings.some(({ isThere }) => isThere)) throw new ProductError('connection.nothing_to_share');
     }
-    if (input.visibility?.memberId && !(await findMember(ctx.db, accountId, input.visibility.memberId)))
+    if (input.visibility?.memberId && !(await findMember(ctx, accountId, input.visibility.memberId)))
       throw invalid('visibility.memberId', 'member');
     return openConnection(ctx, { ...input, target, subject, scope });
   });
@@ -65,7 +65,7 @@ async function subjectOf(
     return { id: holder, kind };
   }
   if (!subjectId) throw invalid('subjectId', 'subject');
-  const subject = await findEntity(ctx.db, subjectId);
+  const subject = await findEntity(ctx, subjectId);
   if (!subject || subject.managedBy !== holder || subject.id === holder)
     throw new ProductError('resource.not_found');
   return { id: subject.id, kind: subject.kind };

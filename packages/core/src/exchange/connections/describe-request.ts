@@ -12,7 +12,7 @@ const waiting: readonly string[] = ['Asked', 'Offered'];
 /** Details of a request or offer for its email: pending items, due date and purpose. */
 export async function describeRequest(ctx: Ctx, row: ConnectionRow): Promise<RequestInEmail> {
   const items = (await listItems(ctx.db, row.id)).filter(({ state }) => waiting.includes(state));
-  const [subject] = await namesOf(ctx.db, [row.subjectId]);
+  const [subject] = await namesOf(ctx, [row.subjectId]);
   const parent = row.parentId ? await findConnection(ctx.db, row.parentId) : null;
   const { purpose } = await openRequestTerms(ctx, row);
   return requestInEmail(items, subject?.kind ?? 'Organization', {

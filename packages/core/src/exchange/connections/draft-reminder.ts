@@ -20,7 +20,7 @@ export async function draftReminder(
   { connectionId, note }: { connectionId: string; note: string | null },
 ): Promise<ReminderEmail> {
   const { row } = await accessConnection(ctx, connectionId, 'edit', { as: 'initiator' });
-  const names = await namesOf(ctx.db, [row.initiatorId, row.targetId]);
+  const names = await namesOf(ctx, [row.initiatorId, row.targetId]);
   const target = names.find(({ id }) => id === row.targetId);
   const own = names.find(({ id }) => id === row.initiatorId);
   const letterhead = await readLetterhead(ctx, row.initiatorId);

@@ -65,5 +65,5 @@ export const endedBySide = (connection: ConnectionRow, side: Side): EndingItems[
 export async function closeInvitation(ctx: Ctx, connectionId: string): Promise<void> {
   const { row, side } = await accessConnection(ctx, connectionId, 'edit', { as: 'initiator' });
   if (side !== 'initiator' || row.sharingStatus !== 'AwaitingRegistration') return;
-  await withdrawOpenInvitations(ctx.db, { entityId: row.targetId, connectionId }, ctx.services.now());
+  await withdrawOpenInvitations(ctx, { entityId: row.targetId, connectionId }, ctx.services.now());
 }

@@ -42,7 +42,7 @@ async function known(
 ): Promise<Target> {
   const registered = await findRegisteredParty(ctx.db, entityId);
   if (registered) return here(registered);
-  const named = await findEntity(ctx.db, entityId);
+  const named = await findEntity(ctx, entityId);
   if (!named || named.managedBy !== accountId) throw new ProductError('resource.not_found');
   const kind = named.kind;
   if (email) await refuseOneself(ctx, accountId, email);

@@ -43,7 +43,7 @@ export async function holderAnswers(
   ctx: Ctx,
   { accountId, subjectId, sealing }: Held,
 ): Promise<Map<string, HeldValue[]>> {
-  const rows = (await listAnswers(ctx.db, subjectId)).filter((row) => row.accountId === accountId);
+  const rows = (await listAnswers(ctx, subjectId)).filter((row) => row.accountId === accountId);
   const values = rows.flatMap((row) => {
     if (row.answer === null) return [];
     const answer = openAnswer(sealing, row.id, row.answer);
@@ -68,7 +68,7 @@ export async function holderDocuments(
   { accountId, subjectId, sealing }: Held,
 ): Promise<Map<string, HeldValue[]>> {
   const page = { accountId, entityId: subjectId, type: null, words: [], after: null, limit: MAX_DOCUMENTS };
-  const values = (await findDocuments(ctx.db, page)).map((row) => ({
+  const values = (await findDocuments(ctx, page)).map((row) => ({
     type: row.type,
     credentialId: row.id,
     text: openTitle(sealing, row.id, row.title),

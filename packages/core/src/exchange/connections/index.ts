@@ -1,6 +1,6 @@
 export { approveConnection } from './approve-connection.ts';
 export { assertDueDate } from './assert-due-date.ts';
-export { insertConnections, insertPlaceholders } from './connect-parties.store.ts';
+export { insertConnections, insertPlaceholders } from './connect-parties.access.ts';
 export { type CounterpartyLine, connectParties } from './connect-parties.ts';
 export { connectParty } from './connect-party.ts';
 export {
@@ -16,7 +16,6 @@ export {
   textOpener,
 } from './connection-access.ts';
 export {
-  type ConnectionItemRow,
   findConnectionsAbout,
   isInScope,
   listCompletionFacts,
@@ -24,11 +23,11 @@ export {
   listItems,
   listOpinions,
   listParents,
-} from './connection-items.store.ts';
-export { type ConnectionListRow, countByActionState, findConnections } from './connection-list.store.ts';
+} from './connection-items.access.ts';
+export type { ConnectionItemRow } from './connection-items.store.ts';
+export { countByActionState, findConnections } from './connection-list.access.ts';
+export type { ConnectionListRow } from './connection-list.store.ts';
 export {
-  type ConnectionRow,
-  type Forwarded,
   findConnection,
   findConnectionEvents,
   findConnectionForUpdate,
@@ -38,9 +37,9 @@ export {
   hasEventSince,
   insertConnectionEvents,
   listPartiesOf,
-  type NewConnection,
   takeSequence,
-} from './connections.store.ts';
+} from './connections.access.ts';
+export type { ConnectionRow, Forwarded, NewConnection } from './connections.store.ts';
 export { countConnections } from './count-connections.ts';
 export { type CreateConnection, createConnection } from './create-connection.ts';
 export { deleteConnection } from './delete-connection.ts';
@@ -63,7 +62,7 @@ export { listConnectionDeclarations } from './list-connection-declarations.ts';
 export { listConnectionEvents } from './list-connection-events.ts';
 export { listConnections } from './list-connections.ts';
 export { lockClaimedConnections } from './lock-claimed-connections.ts';
-export { findCounterpartLogo, logoHashes } from './logos.store.ts';
+export { findCounterpartLogo, logoHashes } from './logos.access.ts';
 export {
   auditEvent,
   type ConnectionEventName,
@@ -78,13 +77,8 @@ export { lockMergedConnections, moveMergedConnections } from './move-merged-conn
 export { notifyDeclinedInvitation } from './notify-declined-invitation.ts';
 export { notifySide } from './notify-parties.ts';
 export { connectionRow, itemRow, openConnection } from './open-connection.ts';
-export {
-  deleteOpinion,
-  listOpinionsOfValue,
-  markSuperseded,
-  type OpinionRow,
-  putOpinion,
-} from './opinions.store.ts';
+export { deleteOpinion, listOpinionsOfValue, markSuperseded, putOpinion } from './opinions.access.ts';
+export type { OpinionRow } from './opinions.store.ts';
 export { type Opinion, openOpinion, opinionContext } from './opinions.ts';
 export { previewRequestEmail } from './preview-request-email.ts';
 export { registerParty } from './register-party.ts';

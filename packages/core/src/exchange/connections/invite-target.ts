@@ -38,7 +38,7 @@ export async function notifyRegistered(
   row: Pick<ConnectionRow, 'id' | 'initiatorId' | 'targetId' | 'relationType'>,
   email: string,
 ): Promise<void> {
-  const parties = await namesOf(ctx.db, [row.initiatorId, row.targetId]);
+  const parties = await namesOf(ctx, [row.initiatorId, row.targetId]);
   const requester = parties.find(({ id }) => id === row.initiatorId);
   const target = parties.find(({ id }) => id === row.targetId);
   for (const { id: accountId, userId, kind } of await findAccountsOfAddress(ctx.db, email)) {

@@ -68,7 +68,7 @@ async function readinessOfChecks(
 ): Promise<(key: string) => Readiness> {
   const available: readonly string[] = listAvailableChecks(ctx);
   const at = { now: ctx.services.now(), today: dayOf(ctx.services.now()) };
-  const inForce = await listChecksInForce(ctx.db, { accountId, entityIds: [subjectId], today: at.today });
+  const inForce = await listChecksInForce(ctx, { accountId, entityIds: [subjectId], today: at.today });
   return (key) => {
     const state = checkStateOf(
       inForce.find(({ type }) => type === key),

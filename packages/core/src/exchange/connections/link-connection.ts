@@ -20,7 +20,7 @@ export function linkConnection(
     const { row, side } = own;
     if (side !== 'initiator' || row.targetAccountId) throw illegalTransition(row.sharingStatus, side);
     const party = await findRegisteredParty(ctx.db, input.entityId);
-    const placeholder = await findEntity(ctx.db, row.targetId);
+    const placeholder = await findEntity(ctx, row.targetId);
     const fits = party && (party.kind === 'LegalPerson') === (placeholder?.kind === 'LegalPerson');
     if (!fits) throw new ProductError('resource.not_found');
     if (party.id === row.initiatorId) throw new ProductError('connection.to_oneself');

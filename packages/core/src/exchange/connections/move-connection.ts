@@ -184,7 +184,7 @@ export const lockAuditLogsOf = (
   ctx: Ctx,
   rows: readonly ConnectionRow[],
   others: readonly string[] = [],
-): Promise<void> => lockAuditLogs(ctx.db, [...rows.flatMap(partiesOf), ...others]);
+): Promise<void> => lockAuditLogs(ctx, [...rows.flatMap(partiesOf), ...others]);
 
 const partiesOf = ({ initiatorId, targetAccountId }: Parties): string[] =>
   [initiatorId, targetAccountId].filter((id) => id !== null);

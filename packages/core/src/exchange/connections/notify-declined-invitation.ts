@@ -9,7 +9,7 @@ export async function notifyDeclinedInvitation(
   { accountId, entityId, connectionId }: Events['partyInvitation.declined'],
 ): Promise<void> {
   const connection = connectionId ? await findConnection(ctx.db, connectionId) : undefined;
-  const party = await findEntity(ctx.db, entityId);
+  const party = await findEntity(ctx, entityId);
   await notify(ctx, {
     accountId,
     kind: 'invitation.declined',

@@ -59,7 +59,7 @@ async function orderOf(ctx: Ctx, input: PreviewRequestEmail): Promise<EmailReque
     });
     return { ...letter, link };
   }
-  const [own] = await namesOf(ctx.db, [accountId]);
+  const [own] = await namesOf(ctx, [accountId]);
   return {
     template: 'notification',
     to: '',

@@ -4,11 +4,11 @@ import { connectionsNaming, connectionsThrough } from './connections.store.ts';
 
 /** Replaces the names of a closed account and of its parties in notifications about connections. */
 export async function renameInConnectionNotifications(
-  { db }: Ctx,
+  ctx: Ctx,
   { accountId, formerName }: Events['account.anonymised'],
 ): Promise<void> {
-  await renameInNotificationsUnscoped(db, { subjects: connectionsNaming(accountId) });
-  await renameInNotificationsUnscoped(db, {
+  await renameInNotificationsUnscoped(ctx, { subjects: connectionsNaming(accountId) });
+  await renameInNotificationsUnscoped(ctx, {
     subjects: connectionsThrough(accountId),
     key: 'through',
     formerName,

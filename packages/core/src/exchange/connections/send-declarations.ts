@@ -25,8 +25,8 @@ export async function lockDeclarationsToSend(
 ): Promise<void> {
   if (!signerAccountId) return;
   for (const declarationId of declarationsIn(items).sort()) {
-    await lockIfKept(ctx.db, declarationId);
-    await lockOpenAgreements(ctx.db, { declarationId, signerAccountId });
+    await lockIfKept(ctx, declarationId);
+    await lockOpenAgreements(ctx, { declarationId, signerAccountId });
   }
 }
 
@@ -34,11 +34,11 @@ export async function lockDeclarationsToSend(
 export async function sendDeclarations(ctx: Ctx, row: ConnectionRow, items: readonly Item[]): Promise<void> {
   if (!row.targetAccountId) return;
   for (const declarationId of declarationsIn(items)) {
-    const declaration = await lockIfKept(ctx.db, declarationId);
+    const declaration = await lockIfKept(ctx, declarationId);
     // Deleted since it was requested: the signer must still be able to register.
     if (!declaration) continue;
     const parties = { declarationId, signerAccountId: row.targetAccountId };
-    const open = await lockOpenAgreements(ctx.db, parties);
+    const open = await lockOpenAgreements(ctx, parties);
     if (open.some((one) => agreementStateAt(one, ctx.services.now()) !== 'Expired')) continue;
     await sendLocked(ctx, declaration, {
       ...parties,

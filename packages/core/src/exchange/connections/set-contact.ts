@@ -50,7 +50,7 @@ export function setContact(
 }
 
 async function memberOf(ctx: Ctx, own: OwnConnection, memberId: string, path: string): Promise<MemberRow> {
-  const member = await findMember(ctx.db, own.accountId, memberId);
+  const member = await findMember(ctx, own.accountId, memberId);
   if (!member) throw invalid(path, 'member');
   return member;
 }
@@ -60,7 +60,7 @@ async function notifyContact(
   { row, side, accountId }: OwnConnection,
   userId: string,
 ): Promise<void> {
-  const [party] = await namesOf(ctx.db, [entityOn(row, side === 'initiator' ? 'target' : 'initiator')]);
+  const [party] = await namesOf(ctx, [entityOn(row, side === 'initiator' ? 'target' : 'initiator')]);
   await notify(ctx, {
     accountId,
     userId,

@@ -82,11 +82,11 @@ async function heldFields(
   items: readonly ConnectionItemRow[],
 ): Promise<Map<string, HeldValue[]>> {
   const asked = new Set(items.filter(({ kind }) => kind === 'field').map(({ key }) => key));
-  const rows = (await listCredentialsOfEntity(ctx.db, subjectId)).filter(
+  const rows = (await listCredentialsOfEntity(ctx, subjectId)).filter(
     (row) => row.accountId === accountId && row.value !== null && asked.has(row.fieldKey),
   );
   if (rows.length === 0) return new Map();
-  const links = await listLinks(ctx.db, { credentialIds: rows.map(({ id }) => id) });
+  const links = await listLinks(ctx, { credentialIds: rows.map(({ id }) => id) });
   const evidence = Map.groupBy(links, ({ credentialId }) => credentialId);
   const names = await relatedNames(ctx, rows);
   const attestations = await attestationsInForce(
@@ -128,6 +128,6 @@ const roleOf = ({ relatedEntityId, consent }: CredentialRow, names: ReadonlyMap<
 
 async function relatedNames(ctx: Ctx, rows: readonly CredentialRow[]): Promise<Map<string, string>> {
   const ids = rows.flatMap(({ relatedEntityId }) => relatedEntityId ?? []);
-  const entities = ids.length > 0 ? await namesOf(ctx.db, ids) : [];
+  const entities = ids.length > 0 ? await namesOf(ctx, ids) : [];
   return new Map(entities.map(({ id, displayName }) => [id, displayName]));
 }

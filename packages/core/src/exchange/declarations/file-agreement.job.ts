@@ -58,7 +58,7 @@ async function signedPdf(ctx: Ctx, agreement: AgreementRow): Promise<Uint8Array>
     return {
       copy: (await openCopy(ctx, agreement, agreement.signerAccountId))?.content,
       document: storageKey && (await readDocumentUnscoped(ctx, agreement, storageKey)),
-      logo: (await findLogo(ctx.db, agreement.accountId))?.logo,
+      logo: (await findLogo(ctx, agreement.accountId))?.logo,
     };
   });
   const certificate = certified(agreement, copy);

@@ -1,13 +1,14 @@
 export { copyContext } from './agreement-copy.ts';
 export { readAgreementFile } from './agreement-file.ts';
-export { type AgreementRow, lockOpenAgreements } from './agreements.store.ts';
+export { lockOpenAgreements } from './agreements.access.ts';
+export type { AgreementRow } from './agreements.store.ts';
 export { changeDeclarationDocument } from './change-declaration-document.ts';
 export { changeDeclarationText } from './change-declaration-text.ts';
 export { changeDeclarationTitle } from './change-declaration-title.ts';
 export { createDeclaration } from './create-declaration.ts';
 export { readDeclarationFile } from './declaration-file.ts';
 export { textContext } from './declaration-text.ts';
-export { lockIfKept } from './declarations.store.ts';
+export { lockIfKept } from './declarations.access.ts';
 export { declineAgreement } from './decline-agreement.ts';
 export { deleteDeclaration } from './delete-declaration.ts';
 export { expireAgreementsJob } from './expire-agreements.job.ts';

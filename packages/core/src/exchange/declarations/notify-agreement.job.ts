@@ -63,7 +63,7 @@ async function listRequestersUnscoped(
   { accountId, sentBy }: AgreementRow,
   topic: NotificationReason,
 ) {
-  const readers = await listMemberActors(ctx.db, { accountId, roles: rolesThat('view') });
+  const readers = await listMemberActors(ctx, { accountId, roles: rolesThat('view') });
   if (!sentBy || !readers.some(({ userId }) => userId === sentBy))
     return listSignersUnscoped(ctx.db, accountId, topic);
   const sender = await findPersonUnscoped(ctx.db, sentBy, topic);

@@ -4,6 +4,6 @@ import { agreementsNaming } from './agreements.store.ts';
 
 /** Replaces the name of a closed account in notifications about declarations. */
 export const renameInDeclarationNotifications = (
-  { db }: Ctx,
+  ctx: Ctx,
   { accountId, formerName }: Events['account.anonymised'],
-): Promise<void> => renameInNotificationsUnscoped(db, { subjects: agreementsNaming(accountId), formerName });
+): Promise<void> => renameInNotificationsUnscoped(ctx, { subjects: agreementsNaming(accountId), formerName });

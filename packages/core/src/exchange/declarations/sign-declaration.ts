@@ -40,7 +40,7 @@ export async function signDeclaration(ctx: Ctx, input: SignAgreement): Promise<A
     const agreement = await lockAgreement(ctx.db, input.agreementId);
     if (agreement.kind === 'AdobeSign') throw new ProductError('declaration.wrong_kind');
     // Waits for values that are being changed right now; later changes will find the signature.
-    await holdCredentialsOfEntity(ctx.db, agreement.signerAccountId);
+    await holdCredentialsOfEntity(ctx, agreement.signerAccountId);
     const content = await agreementContent(ctx, agreement, actor.name);
     const signed = await moveAgreement(ctx, agreement, 'sign', 'signer', {
       signedAt: ctx.services.now(),

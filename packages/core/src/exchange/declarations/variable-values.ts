@@ -28,10 +28,10 @@ export const variableValues = (ctx: Ctx, of: ValuesOf): Promise<VariableValues> 
 
 async function readVariableValues(ctx: Ctx, of: ValuesOf): Promise<VariableValues> {
   const sealing = await sealingOf(ctx, of.accountId);
-  const rows = await listCredentialsOfEntity(ctx.db, of.accountId);
+  const rows = await listCredentialsOfEntity(ctx, of.accountId);
   const given = rows.filter(({ value, reviewState }) => value !== null && reviewState !== 'NotApplicable');
   const linked = given.flatMap((row) => row.relatedEntityId ?? []);
-  const found = await namesOf(ctx.db, [of.accountId, ...linked]);
+  const found = await namesOf(ctx, [of.accountId, ...linked]);
   const names = new Map(found.map(({ id, displayName }) => [id, displayName]));
   const fields = Map.groupBy(given, (row) => row.fieldKey);
   return {

@@ -23,7 +23,7 @@ export function getLedger(
       ids.length > 0 ? await listLedgerCells(ctx.db, ids) : [],
       (cell) => cell.connectionId,
     );
-    const logoHashOf = await logoHashes(ctx.db, ids);
+    const logoHashOf = await logoHashes(ctx, ids);
     const items = page.map((recipient) => {
       const own = cells.get(recipient.connectionId) ?? [];
       const lastViewedAt = latest(own.map((cell) => cell.lastViewedAt));
@@ -33,7 +33,7 @@ export function getLedger(
     // The first page also lists what recipients retain by law after sharing has ended.
     const retained =
       input.after === null
-        ? await listRecordsKeptOf(ctx.db, { accountId, today: dayOf(ctx.services.now()) })
+        ? await listRecordsKeptOf(ctx, { accountId, today: dayOf(ctx.services.now()) })
         : [];
     return { items, retained, hasMore: found.length > input.limit };
   });

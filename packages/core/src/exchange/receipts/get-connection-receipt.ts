@@ -45,21 +45,21 @@ export async function getConnectionReceipt(
 async function initiatorLogo(ctx: Ctx, { row, side }: OwnConnection): Promise<Buffer | null> {
   const found =
     side === 'initiator'
-      ? await findLogo(ctx.db, row.initiatorId)
-      : await findCounterpartLogo(ctx.db, row.id, side);
+      ? await findLogo(ctx, row.initiatorId)
+      : await findCounterpartLogo(ctx, row.id, side);
   return found?.logo ?? null;
 }
 
 async function readReceipt(ctx: Ctx, { row }: OwnConnection): Promise<Receipt> {
   if (!hasReceipt(row)) throw new ProductError('resource.not_found');
-  const events = (await findConnectionEvents(ctx.db, row.id)).reverse();
+  const events = (await findConnectionEvents(ctx, row.id)).reverse();
   const links = Map.groupBy(await listAuditLinks(ctx.db, row.id), ({ seq }) => seq);
-  const names = await listPartiesOf(ctx.db, row);
+  const names = await listPartiesOf(ctx, row);
   const nameOf = (id: string) => names.find((one) => one.id === id)?.displayName ?? '';
   const holderSide = holderSideOf[row.relationType];
   const holderId = entityOn(row, holderSide);
-  const declarations = await listDeclarationsOf(ctx.db, row);
-  const items = await listItems(ctx.db, row.id);
+  const declarations = await listDeclarationsOf(ctx, row);
+  const items = await listItems(ctx, row.id);
   return {
     connection: row,
     holder: nameOf(holderId),
@@ -67,7 +67,7 @@ async function readReceipt(ctx: Ctx, { row }: OwnConnection): Promise<Receipt> {
     subject: row.subjectId === holderId ? null : nameOf(row.subjectId),
     subjectKind: names.find((one) => one.id === row.subjectId)?.kind ?? 'Organization',
     isOffer: holderSide === 'initiator',
-    forwarded: await findForwarded(ctx.db, row),
+    forwarded: await findForwarded(ctx, row),
     terms: await openRequestTerms(ctx, row),
     titles: new Map(declarations.map(({ declarationId, title }) => [declarationId, title])),
     signed: new Set(

@@ -28,7 +28,7 @@ const wordsFor = async (actor: UserActor, connectionId: string): Promise<string>
   return (await readPages(bytes, defaultLimits)).text.replaceAll(/\s+/g, ' ');
 };
 const lastHash = async (actor: UserActor, chainId: string, action: string) => {
-  const entries = await inTransaction(world.ctx(actor), ({ db }) => readChainFrom(db, chainId, 0, 100));
+  const entries = await inTransaction(world.ctx(actor), (ctx) => readChainFrom(ctx, chainId, 0, 100));
   const found = entries.findLast(({ entry }) => entry.includes(`"action":"${action}"`));
   return found?.hash.toString('hex') ?? '';
 };

@@ -7,4 +7,5 @@ export { listRetainedRecords } from './list-retained-records.ts';
 export { openRetainedFile, readRetainedFile } from './open-retained-file.ts';
 export { recordContext } from './record-content.ts';
 export type { RetainedRecord } from './retained-record-access.ts';
-export { type KeptRecord, listRecordsKeptOf } from './retained-records.store.ts';
+export { listRecordsKeptOf } from './retained-records.access.ts';
+export type { KeptRecord } from './retained-records.store.ts';

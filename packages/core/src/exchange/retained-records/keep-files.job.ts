@@ -37,11 +37,11 @@ export async function keepFiles(ctx: Ctx, { connectionId }: z.infer<typeof paylo
 }
 
 async function findWanted(ctx: Ctx, connectionId: string) {
-  const connection = await findConnection(ctx.db, connectionId);
+  const connection = await findConnection(ctx, connectionId);
   const { holderAccountId, readerAccountId: accountId } = connection ?? {};
   if (!connection || !holderAccountId || !accountId) return null;
   const last = await lastReliance(ctx, connection);
-  const opened = new Set((await listItems(ctx.db, connectionId)).filter(isReliedOn).map(scopeKey));
+  const opened = new Set((await listItems(ctx, connectionId)).filter(isReliedOn).map(scopeKey));
   const kept = new Set(
     (await listFiles(ctx.db, connectionId)).map((file) => file.contentHash.toString('hex')),
   );

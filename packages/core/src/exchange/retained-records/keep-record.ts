@@ -97,12 +97,12 @@ async function contentOf(
   scope: ReadonlyMap<string, ConnectionItemRow>,
 ): Promise<RecordContent> {
   const { initiatorId, targetId, subjectId } = connection;
-  const names = await listPartiesOf(ctx.db, connection);
+  const names = await listPartiesOf(ctx, connection);
   const nameOf = (id: string) => names.find((one) => one.id === id)?.displayName ?? '';
   const kind = names.find((one) => one.id === subjectId)?.kind ?? 'Organization';
   const isRequest = readerSideOf(connection.relationType) === 'initiator';
   const titles = new Map(
-    (await listDeclarationsOf(ctx.db, connection)).map(({ declarationId, title }) => [declarationId, title]),
+    (await listDeclarationsOf(ctx, connection)).map(({ declarationId, title }) => [declarationId, title]),
   );
   const terms = await openRequestTerms(ctx, connection);
   const kept = new Set(relied.map(scopeKey));

@@ -78,7 +78,7 @@ async function settle(
 ): Promise<void> {
   const now = world.clock;
   const moved = await inUnscopedTransaction(system(), async (ctx) => {
-    const row = await insertCheck(ctx.db, {
+    const row = await insertCheck(ctx, {
       id: newId(),
       accountId: of,
       entityId: of,
@@ -88,7 +88,7 @@ async function settle(
       createdAt: now,
       changedAt: now,
     });
-    return moveCheck(ctx, await lockCheck(ctx.db, row.id), { outcome, cause: 'provider', validUntil });
+    return moveCheck(ctx, await lockCheck(ctx, row.id), { outcome, cause: 'provider', validUntil });
   });
   await follow(of);
   await notifyCheck(system(), { ...moved, checkId: moved.id });
@@ -102,7 +102,7 @@ async function confirm(credentialId: string): Promise<void> {
       source: 'IDenfy',
       method: 'Liveness',
     } as const;
-    await takeStep(ctx, await lockCredential(ctx.db, credentialId), { step: 'confirmBySource', attestation });
+    await takeStep(ctx, await lockCredential(ctx, credentialId), { step: 'confirmBySource', attestation });
   });
   await follow();
 }
@@ -523,7 +523,7 @@ it('the check in force is found by index, without a sequential scan', async () =
     // The connection may not have reported the counts of earlier transactions yet.
     const before = await scansSoFar();
     const accountId = personId;
-    await listChecksInForce(db, { accountId, entityIds: [personId], today: '2026-01-01' });
+    await listChecksInForce({ db }, { accountId, entityIds: [personId], today: '2026-01-01' });
     return (await scansSoFar()) - before;
   });
   expect(seqScans).toBe(0);

@@ -57,7 +57,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
     );
     const reviewer = { role: membership.role, userId: userIdOf(ctx.actor) };
     const queries = await openQueries(ctx, connection.id);
-    const opinions = await listOpinions(ctx.db, connection.id);
+    const opinions = await listOpinions(ctx, connection.id);
     const opinionOf = async (judged: Judged) =>
       opinions.length > 0 ? opinionIn(ctx, opinions, judged) : null;
     await recordVisit(ctx, connection, opened);

@@ -39,7 +39,7 @@ export {
 } from './refresh-connections.job.ts';
 export { rejectShared } from './reject-shared.ts';
 export { revealShared } from './reveal-shared.ts';
-export { findQueries } from './shared-data.store.ts';
+export { findQueries } from './shared-data.access.ts';
 export {
   isReliedOn,
   type LastReliance,

@@ -64,7 +64,7 @@ async function give(
 }
 
 async function withdraw(ctx: Ctx, judged: Parameters<typeof deleteOpinion>[1]): Promise<StepNames> {
-  const opinion = await deleteOpinion(ctx.db, judged);
+  const opinion = await deleteOpinion(ctx, judged);
   if (!opinion) throw new ProductError('request.conflict');
   return opinion.verdict === 'Accepted'
     ? { event: 'validationWithdrawn', kind: 'connection.validationWithdrawn' }

@@ -34,7 +34,7 @@ export function listConnectionChecks(
   return inTransaction(ctx, async (ctx) => {
     const own = await accessConnection(ctx, connectionId, 'view', perspective);
     const { row, side, accountId } = own;
-    const items = await listItems(ctx.db, row.id);
+    const items = await listItems(ctx, row.id);
     const asked = items.flatMap(({ state, decidedAt, ...row }) => {
       const item = keyedItem(row);
       return item.kind === 'check' ? [{ type: item.key, name: scopeKey(item), state, decidedAt }] : [];
@@ -76,7 +76,7 @@ export async function openForAccount(
   ctx: Ctx,
   { connectionId, accountId }: { connectionId: string; accountId: string },
 ): Promise<OpenedItem[] | null> {
-  const row = await findConnection(ctx.db, connectionId);
+  const row = await findConnection(ctx, connectionId);
   if (!row || row.readerAccountId !== accountId || row.deletedAt || !isLive(ctx, row)) return null;
   return openShared(ctx, row);
 }

@@ -12,7 +12,7 @@ export function listValueOpinions(ctx: Ctx, input: { credentialId: string }): Pr
   return inTransaction(ctx, async (ctx) => {
     const { row: credential } = await getCredential(ctx, input);
     authorise(ctx.actor, 'view', credential.accountId);
-    const rows = await listOpinionsOfValue(ctx.db, credential.id);
+    const rows = await listOpinionsOfValue(ctx, credential.id);
     return Promise.all(
       rows.map(async ({ partyName, ...row }) => ({
         ...(await openOpinion(ctx, row)),

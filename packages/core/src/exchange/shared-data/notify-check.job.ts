@@ -30,11 +30,11 @@ const isNews = (outcome: Moved['outcome']): outcome is keyof typeof newsOf => ou
 /** Notifies the account that runs the check of its outcome and, if it is in force, those who may see it as recipients. */
 export function notifyCheck(ctx: Ctx, { accountId, entityId, checkId, type, outcome }: Moved): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
-    const entity = await findEntity(ctx.db, entityId);
+    const entity = await findEntity(ctx, entityId);
     if (!entity || !isNews(outcome)) return;
     const news = newsOf[outcome];
     const today = dayOf(ctx.services.now());
-    const inForce = await listChecksInForce(ctx.db, { accountId, entityIds: [entityId], today });
+    const inForce = await listChecksInForce(ctx, { accountId, entityIds: [entityId], today });
     const counts = inForce.some(({ id }) => id === checkId);
     // The expiry of an attempt that is not in force changes nothing.
     if (outcome === 'Expired' && !counts) return;
@@ -47,7 +47,7 @@ export function notifyCheck(ctx: Ctx, { accountId, entityId, checkId, type, outc
     });
     if (!counts) return;
     for (const id of await listConnectionsSharingCheck(ctx.db, { accountId, entityId, type })) {
-      const row = await findConnection(ctx.db, id);
+      const row = await findConnection(ctx, id);
       if (row)
         await notifySide(ctx, row, {
           to: readerSideOf(row.relationType),

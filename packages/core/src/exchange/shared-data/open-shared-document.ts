@@ -42,13 +42,13 @@ async function noteOpening(ctx: Ctx, connection: ConnectionRow, item: string): P
   const event = 'documentOpened';
   const since = new Date(ctx.services.now().getTime() - VISIT_MS);
   const like = { connectionId: connection.id, event, userId: userIdOf(ctx.actor), item, since };
-  if (await hasEventSince(ctx.db, like)) return false;
-  const seq = await takeSequence(ctx.db, connection.id);
+  if (await hasEventSince(ctx, like)) return false;
+  const seq = await takeSequence(ctx, connection.id);
   if (seq === null) return false;
   const bySide = connection.readerAccountId === connection.initiatorId ? 'initiator' : 'target';
   const { readerAccountId: byAccountId, sharingStatus: from } = connection;
   const opened = { seq, event, bySide, byAccountId, from, items: [item] } as const;
-  await insertConnectionEvents(ctx.db, [
+  await insertConnectionEvents(ctx, [
     { ...eventRow(ctx, connection, { ...opened, items: [item] }), note: null },
   ]);
   return true;

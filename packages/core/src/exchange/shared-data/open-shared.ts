@@ -102,7 +102,7 @@ export interface OpenedItem {
 
 /** Everything that a connection shares with its recipient, decrypted in a fixed number of queries. */
 export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<OpenedItem[]> {
-  const consented = (await listItems(ctx.db, connection.id)).filter(({ state }) => state === 'Consented');
+  const consented = (await listItems(ctx, connection.id)).filter(({ state }) => state === 'Consented');
   const holderId = connection.holderAccountId;
   if (consented.length === 0 || !holderId) return [];
   const sealing = await partySealing(ctx, connection.id, holderId);
@@ -139,7 +139,7 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
   const answers = await openAnswers(ctx, connection.id, sealing);
   const hasDeclarations = consented.some(({ kind }) => kind === 'declaration');
   const declarations = new Map(
-    (hasDeclarations ? await listDeclarationsOf(ctx.db, connection) : []).map(({ declarationId, state }) => [
+    (hasDeclarations ? await listDeclarationsOf(ctx, connection) : []).map(({ declarationId, state }) => [
       declarationId,
       state,
     ]),
@@ -175,9 +175,7 @@ async function openChecks(
     row.type,
     { ...row, method: methodOfCheck[row.type], at },
   ]);
-  const [facts] = asked.includes('Information')
-    ? await listCompletionFacts(ctx.db, [connectionId], today)
-    : [];
+  const [facts] = asked.includes('Information') ? await listCompletionFacts(ctx, [connectionId], today) : [];
   const derived: [string, SharedCheck][] = facts
     ? [['Information', informationCheck(informationOutcome(facts))]]
     : [];

@@ -39,7 +39,7 @@ export async function keepOpinion(
   const id = newId();
   const given: OpinionVerdict = verdict.accepts ? 'Accepted' : 'Rejected';
   const words = verdict.note;
-  await putOpinion(ctx.db, {
+  await putOpinion(ctx, {
     id,
     connectionId: connection.id,
     kind: judged.item.kind,
@@ -72,7 +72,7 @@ export async function opinionIn(
 
 /** A party that has given its opinion withdraws it before it gives another. */
 export async function assertNoOpinion(ctx: Ctx, connectionId: string, judged: Judged): Promise<void> {
-  const opinion = await opinionIn(ctx, await listOpinions(ctx.db, connectionId), judged);
+  const opinion = await opinionIn(ctx, await listOpinions(ctx, connectionId), judged);
   if (opinion?.isCurrent) throw new ProductError('request.conflict');
 }
 
@@ -82,12 +82,12 @@ export async function supersedeOpinions(
   connectionId: string,
   opened: readonly OpenedItem[],
 ): Promise<void> {
-  const rows = await listOpinions(ctx.db, connectionId);
+  const rows = await listOpinions(ctx, connectionId);
   if (rows.length === 0) return;
   const present = opened.flatMap((item) =>
     [null, ...item.values].map((value) => contentOf(ctx, { item, value }).toString('hex')),
   );
   const shown = new Set(present);
   const currentIds = rows.filter(({ content }) => shown.has(content.toString('hex'))).map(({ id }) => id);
-  await markSuperseded(ctx.db, { connectionId, currentIds, at: ctx.services.now() });
+  await markSuperseded(ctx, { connectionId, currentIds, at: ctx.services.now() });
 }

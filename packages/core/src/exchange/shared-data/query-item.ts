@@ -23,7 +23,7 @@ export function queryItem(ctx: Ctx, input: QueryItem): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
     const { accountId, side } = await accessShared(ctx, input.connectionId, 'edit');
     const { row } = await lockConnection(ctx, input.connectionId, 'edit', { as: side });
-    const items = await listItems(ctx.db, row.id);
+    const items = await listItems(ctx, row.id);
     const isShared = items.some(
       ({ kind, key, state }) => kind === input.kind && key === input.key && state === 'Consented',
     );

@@ -14,7 +14,7 @@ export async function readSharedDocumentFile(
 ): Promise<StoredFile> {
   const reached = await inTransaction(ctx, async (ctx) => {
     const { document, sealing } = await reachSharedDocument(ctx, { connectionId, documentId });
-    return { document, sealing, version: await getVersion(ctx.db, documentId, number) };
+    return { document, sealing, version: await getVersion(ctx, documentId, number) };
   });
   return openStoredDocument(ctx, reached);
 }

@@ -21,7 +21,7 @@ const payload = z.object({ entityId: z.string() });
 /** After a change of an entity's data, updates the progress of open requests and notifies recipients of the change. */
 export async function refreshConnections(ctx: Ctx, { entityId }: z.infer<typeof payload>): Promise<void> {
   const found = await inUnscopedTransaction(ctx, async (ctx) => {
-    const about = await findConnectionsAbout(ctx.db, entityId);
+    const about = await findConnectionsAbout(ctx, entityId);
     await refreshSides(
       ctx,
       about.map(({ id }) => id),
@@ -31,7 +31,7 @@ export async function refreshConnections(ctx: Ctx, { entityId }: z.infer<typeof 
   // Each step locks rows before it writes to audit logs, so that it waits for no row while it holds a log.
   await inUnscopedTransaction(ctx, async (ctx) => {
     const ids = found.map(({ id }) => id);
-    await refreshSides(ctx, await listParents(ctx.db, ids));
+    await refreshSides(ctx, await listParents(ctx, ids));
   });
   await inUnscopedTransaction(ctx, (ctx) => settleVerifications(ctx, entityId));
   for (const { id, isShared } of found)
@@ -40,12 +40,12 @@ export async function refreshConnections(ctx: Ctx, { entityId }: z.infer<typeof 
 
 /** Notifies the recipient of the first change; further ones are not notified until it has accepted them all. */
 async function notifyOfChanges(ctx: Ctx, connectionId: string): Promise<void> {
-  const row = await findConnectionForUpdate(ctx.db, connectionId);
+  const row = await findConnectionForUpdate(ctx, connectionId);
   if (!row) return;
   const to = readerSideOf(row.relationType);
-  const before = (await getSide(ctx.db, connectionId, to)).unseenChanges;
+  const before = (await getSide(ctx, connectionId, to)).unseenChanges;
   const changed = await refreshUnseen(ctx, row);
-  const noted = new Set(await findItemsChangedSinceAccepted(ctx.db, connectionId));
+  const noted = new Set(await findItemsChangedSinceAccepted(ctx, connectionId));
   const items = changed.filter((item) => !noted.has(item));
   const automatic = row.holderAccountId && { accountId: row.holderAccountId, cause: 'dataChanged' as const };
   const own = automatic ? { ...ctx, automatic } : ctx;
@@ -73,7 +73,7 @@ export const refreshConnectionsJob = defineJob({
 
 /** After a change of an entity's documents or answers, if any connection requests or shares them. */
 export async function queueRefresh(ctx: Ctx, { entityId }: { entityId: string }): Promise<void> {
-  if (await isInScope(ctx.db, entityId))
+  if (await isInScope(ctx, entityId))
     await ctx.services.jobs.add(ctx.db, refreshConnectionsJob, { entityId });
 }
 

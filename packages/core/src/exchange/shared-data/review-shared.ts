@@ -34,7 +34,7 @@ export async function reviewShared(ctx: Ctx, { verdict, ...input }: ReviewShared
   // The record belongs to the data owner and is written in its name; permission is checked in the same transaction.
   await inUnscopedTransaction(ctx, async (ctx) => {
     const own = await lockConnection(ctx, input.connectionId, 'validate', { as: side });
-    const credential = await lockCredential(ctx.db, input.credentialId);
+    const credential = await lockCredential(ctx, input.credentialId);
     const judged = findValue(await openShared(ctx, own.row), credential.id);
     if (!judged) throw new ProductError('resource.not_found');
     if (input.ifVersion !== undefined && credential.version !== input.ifVersion)

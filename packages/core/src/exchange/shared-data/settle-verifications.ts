@@ -6,7 +6,7 @@ import { listUnsettledCredentials } from './refreshing.store.ts';
 export async function settleVerifications(ctx: Ctx, entityId: string): Promise<void> {
   const unsettled: CredentialRow[] = [];
   for (const { id } of await listUnsettledCredentials(ctx.db, entityId))
-    unsettled.push(await lockCredential(ctx.db, id));
+    unsettled.push(await lockCredential(ctx, id));
   for (const credential of unsettled) {
     const { accountId } = credential;
     const step = credential.reviewState === 'Validated' ? 'completeVerifications' : 'reopenVerifications';

@@ -75,7 +75,7 @@ const give = (fieldKey: 'RegistrationName' | 'BankAccount' | 'TradingName', valu
 
 const relied = () =>
   inTransaction(world.ctx(officer), async (ctx) => {
-    const connection = await findConnection(ctx.db, connectionId);
+    const connection = await findConnection(ctx, connectionId);
     if (connection) await takeSnapshot(ctx, { connection });
   });
 
@@ -662,7 +662,7 @@ it('requests that one change reopens have their audit logs locked in the order i
   let refreshed: Promise<void> = Promise.resolve();
   const log = 'select from audit_heads where chain_id = $1 for update';
   await world.database.asOwner('update connections set completed_at = now() where target_id = $1', [company]);
-  await inUnscopedTransaction(world.ctx(system), ({ db }) => lockAuditLogs(db, [first, last]));
+  await inUnscopedTransaction(world.ctx(system), (ctx) => lockAuditLogs(ctx, [first, last]));
   await whileLocked(world.database.ownerUrl, [log, [first]], async () => {
     refreshed = refreshConnections(world.ctx(system), { entityId: company });
     await expect.poll(() => world.lockWaits(), { timeout: 10_000 }).toHaveLength(1);

@@ -121,7 +121,7 @@ export async function relyOnFirstAccess(
   if (unseen.length === 0) return;
   const last = await lastReliance(ctx, connection);
   if (changesSince(last?.reliance ?? null, unseen).length === 0) return;
-  await findConnectionForUpdate(ctx.db, connection.id);
+  await findConnectionForUpdate(ctx, connection.id);
   const chosen = new Set(unseen.map(scopeKey));
   await keepReliance(ctx, connection, {
     reason: 'FirstAccess',

@@ -31,13 +31,13 @@ export async function withdrawValidation(ctx: Ctx, input: WithdrawValidation): P
   // The record belongs to the data owner, as for the validation itself.
   await inUnscopedTransaction(ctx, async (ctx) => {
     const own = await lockConnection(ctx, input.connectionId, 'validate', { as: side });
-    const credential = await lockCredential(ctx.db, input.credentialId);
+    const credential = await lockCredential(ctx, input.credentialId);
     if (!(await findVisibleCredential(ctx.db, own.row.id, credential.id)))
       throw new ProductError('resource.not_found');
     const judged = { connectionId: own.row.id, kind: 'field' as const, key: credential.fieldKey };
-    const opinion = await deleteOpinion(ctx.db, { ...judged, credentialId: credential.id });
+    const opinion = await deleteOpinion(ctx, { ...judged, credentialId: credential.id });
     const at = ctx.services.now();
-    const withdrawn = await withdrawAttestationsBy(ctx.db, { credentialId: credential.id, accountId, at });
+    const withdrawn = await withdrawAttestationsBy(ctx, { credentialId: credential.id, accountId, at });
     if (!opinion && withdrawn === 0) throw new ProductError('request.conflict');
     if (withdrawn > 0)
       await downgradeCredential(ctx, credential, { forAccount: accountId, reason: input.reason });
@@ -62,7 +62,7 @@ async function downgradeCredential(
   { forAccount, reason }: { forAccount: string; reason: string },
 ): Promise<void> {
   const today = dayOf(ctx.services.now());
-  const remainingAttestations = (await listAttestations(ctx.db, [credential.id])).filter(
+  const remainingAttestations = (await listAttestations(ctx, [credential.id])).filter(
     ({ until }) => !until || until >= today,
   );
   const strongest = strongestOf(remainingAttestations);

@@ -10,4 +10,5 @@ export { offerTemplate } from './offer-template.ts';
 export { getVisibleTemplate } from './own-template.ts';
 export { requireUsableTemplate } from './require-usable-template.ts';
 export { freezeCurrentVersion, getTemplateVersion, type UsableVersion } from './template-version.ts';
-export { loadTemplate, type TemplateView } from './templates.store.ts';
+export { loadTemplate } from './templates.access.ts';
+export type { TemplateView } from './templates.store.ts';

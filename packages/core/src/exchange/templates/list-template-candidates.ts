@@ -63,7 +63,7 @@ export function listTemplateCandidates(ctx: Ctx, input: ListCandidates) {
 /** The connections whose shared data this member can see. */
 async function readableSides(ctx: Ctx, { accountId, role }: Membership, counterpartIds: string[]) {
   if (counterpartIds.length === 0) return [];
-  const memberId = await findMemberId(ctx.db, { accountId, userId: userIdOf(ctx.actor) });
+  const memberId = await findMemberId(ctx, { accountId, userId: userIdOf(ctx.actor) });
   const sides = await listReaderSides(ctx.db, { accountId, counterpartIds, now: ctx.services.now() });
   return sides.filter((side) => mayReadShared({ role, memberId }, side));
 }

@@ -1,18 +1,18 @@
 export {
-  accountAsSubject,
   deleteDataKey,
   deleteSoleAccountsUnscoped,
   findLogo,
   getAccount,
   insertAccount,
   isShredded,
-} from './accounts.store.ts';
+} from './accounts.access.ts';
+export { accountAsSubject } from './accounts.store.ts';
 export type { VersionedBranding } from './branding.ts';
 export { changeBranding } from './change-branding.ts';
 export { changeLogo } from './change-logo.ts';
 export { changeSettings } from './change-settings.ts';
 export { assertDistinctName } from './distinct-name.ts';
-export { listEnrichers } from './enrichers.store.ts';
+export { listEnrichers } from './enrichers.access.ts';
 export { getBranding } from './get-branding.ts';
 export { getLogo } from './get-logo.ts';
 export { getSettings } from './get-settings.ts';

@@ -37,7 +37,7 @@ beforeEach(async () => {
 const confirmByRegister = () =>
   inTransaction(world.ctx(owner), async (ctx) => {
     for (const id of credentials)
-      await confirmBySource(ctx, await lockCredential(ctx.db, id), {
+      await confirmBySource(ctx, await lockCredential(ctx, id), {
         source: 'CompaniesHouse',
         method: 'CompanyRegistry',
         until: '2027-11-15',

@@ -39,7 +39,7 @@ export async function beginVerification(
   const isChange = actor.verified && !(input.method === 'email' && current === 'email');
   if (isChange) requireRecentAuthentication(ctx, 'SignIn');
   return inTransaction(ctx, async (ctx) => {
-    const user = await loadUser(ctx.db, actor.userId);
+    const user = await loadUser(ctx, actor.userId);
     if (input.method === 'email') return mailCode(ctx, user);
     if (enrolled && current === 'authenticator' && !actor.verified)
       return { method: 'authenticator', enrolment: null, sentTo: null };

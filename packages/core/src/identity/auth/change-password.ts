@@ -20,7 +20,7 @@ export async function changePassword(ctx: Ctx, input: ChangePassword): Promise<v
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
   const { identity } = ctx.services;
-  const user = await inTransaction(ctx, (ctx) => loadUser(ctx.db, input.userId));
+  const user = await inTransaction(ctx, (ctx) => loadUser(ctx, input.userId));
   if (!user.subject || !identity.keepsPassword(user.subject)) throw new ProductError('user.external_sign_in');
   // First, so that a refusal of the new password says nothing about the old one.
   requireGoodPassword(input.newPassword, user, 'newPassword');

@@ -22,17 +22,17 @@ export async function confirmEmailChange(
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
   const outcome = await inUnscopedTransaction(ctx, async (ctx) => {
-    const before = await loadUser(ctx.db, input.userId);
+    const before = await loadUser(ctx, input.userId);
     const tried = await tryCode(ctx, before.id, 'EmailChange', input.changeCode);
     if (!tried.accepted) return tried;
-    const user = await updateUser(ctx.db, before.id, {
+    const user = await updateUser(ctx, before.id, {
       email: tried.target,
       emailVerifiedAt: ctx.services.now(),
     });
-    await setMemberEmailUnscoped(ctx.db, user.id, user.email);
+    await setMemberEmailUnscoped(ctx, user.id, user.email);
     await revokeOtherSessions(ctx, actor);
     await notifySecurityChange(ctx, before, 'email');
-    for (const { accountId, role, kind } of await listMembershipsUnscoped(ctx.db, user.id))
+    for (const { accountId, role, kind } of await listMembershipsUnscoped(ctx, user.id))
       if (role === 'Owner' && kind !== 'LegalPerson')
         await tellOwners(ctx, { accountId, notice: { kind: 'OwnerAddressChanged', member: user.name } });
     await record(ctx, {

@@ -20,7 +20,7 @@ export async function createRecoveryCodes(ctx: Ctx, input: { userId: string }): 
   requireRecentAuthentication(ctx, 'SignIn');
   return inTransaction(ctx, async (ctx) => {
     // Two calls at once would otherwise each keep the codes of the other.
-    const user = await lockUser(ctx.db, userId);
+    const user = await lockUser(ctx, userId);
     const codes = Array.from({ length: CODES }, newRecoveryCode);
     const createdAt = ctx.services.now();
     await replaceRecoveryCodes(

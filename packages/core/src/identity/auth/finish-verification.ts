@@ -31,7 +31,7 @@ export async function finishVerification(ctx: Ctx, input: { code: string }): Pro
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
   const refusal = await inTransaction(ctx, async (ctx) => {
-    const user = await lockUser(ctx.db, actor.userId);
+    const user = await lockUser(ctx, actor.userId);
     if (isLockedOut(ctx, user)) return 'auth.locked_out';
     const tried = await tryFactors(ctx, user, input.code, actor);
     if ('error' in tried) return countFailure(ctx, user, tried.error);
@@ -92,7 +92,7 @@ export async function countFailure(ctx: Ctx, user: UserRow, error: ErrorCode): P
   const failures = user.secondFactorFailures + 1;
   const locked = failures >= MAX_BAD_CODES;
   const lockedUntil = new Date(ctx.services.now().getTime() + LOCK_OUT_MINUTES * 60_000);
-  await updateUser(ctx.db, user.id, {
+  await updateUser(ctx, user.id, {
     secondFactorFailures: locked ? 0 : failures,
     ...(locked && { secondFactorLockedUntil: lockedUntil }),
   });
@@ -108,7 +108,7 @@ export async function countFailure(ctx: Ctx, user: UserRow, error: ErrorCode): P
 async function accept(ctx: Ctx, user: UserRow, actor: UserActor, accepted: Accepted): Promise<void> {
   const now = ctx.services.now();
   const enrolling = !user.secondFactorEnrolledAt || user.secondFactorMethod !== accepted.method;
-  await updateUser(ctx.db, user.id, {
+  await updateUser(ctx, user.id, {
     secondFactorMethod: accepted.method,
     secondFactorEnrolledAt: enrolling ? now : user.secondFactorEnrolledAt,
     secondFactorFailures: 0,

@@ -15,7 +15,7 @@ export async function reauthenticate(ctx: Ctx, input: { userId: string; password
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
   const { identity } = ctx.services;
-  const user = await inTransaction(ctx, (ctx) => loadUser(ctx.db, input.userId));
+  const user = await inTransaction(ctx, (ctx) => loadUser(ctx, input.userId));
   if (!user.subject || !identity.keepsPassword(user.subject)) throw new ProductError('user.external_sign_in');
   const message = sentence('password');
   await requirePassword(ctx, user, { password: input.password, path: 'password', message });

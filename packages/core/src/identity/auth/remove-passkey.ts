@@ -19,6 +19,6 @@ export async function removePasskey(ctx: Ctx, input: { userId: string; passkeyId
     const removed = await deletePasskey(ctx.db, { id, userId });
     if (!removed) throw new ProductError('resource.not_found');
     await record(ctx, { action: 'auth.passkey_removed', chainId: userId, subject: { type: 'passkey', id } });
-    await notifySecurityChange(ctx, await loadUser(ctx.db, userId), 'passkey-removed');
+    await notifySecurityChange(ctx, await loadUser(ctx, userId), 'passkey-removed');
   });
 }

@@ -18,7 +18,7 @@ export async function requestEmailChange(
   authoriseSelf(ctx.actor, input.userId);
   requireRecentAuthentication(ctx, 'SignIn');
   return inTransaction(ctx, async (ctx) => {
-    const user = await loadUser(ctx.db, input.userId);
+    const user = await loadUser(ctx, input.userId);
     const minutes = ADDRESS_CODE_MINUTES;
     const code = await issueCode(ctx, {
       userId: user.id,

@@ -11,7 +11,7 @@ export function requestPasswordReset(ctx: Ctx, input: { email: string }): Promis
   const { jobs, now, sealing } = ctx.services;
   return inUnscopedTransaction(ctx, async (ctx) => {
     const bucket = `password-reset:${sealing.keyedHash('password-reset', input.email.toLowerCase()).toString('hex')}`;
-    const taken = await takeFromBucket(ctx.db, {
+    const taken = await takeFromBucket(ctx, {
       bucket,
       cost: 1,
       windowSeconds: WINDOW_SECONDS,

@@ -15,7 +15,7 @@ export async function requirePassword(ctx: Ctx, user: UserRow, given: GivenPassw
   if (isLockedOut(ctx, user)) throw lockedOut();
   const matches = await ctx.services.identity.passwordMatches(user.email, given.password);
   const refusal = await inTransaction(ctx, async (ctx) => {
-    const locked = await lockUser(ctx.db, user.id);
+    const locked = await lockUser(ctx, user.id);
     if (isLockedOut(ctx, locked)) return 'auth.locked_out';
     return matches ? null : countFailure(ctx, locked, 'user.wrong_password');
   });

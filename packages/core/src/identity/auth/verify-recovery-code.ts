@@ -13,13 +13,13 @@ export async function verifyRecoveryCode(ctx: Ctx, input: { code: string }): Pro
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new ProductError('auth.not_registered');
   const outcome = await inTransaction(ctx, async (ctx): Promise<{ left: number } | { error: ErrorCode }> => {
-    const user = await lockUser(ctx.db, actor.userId);
+    const user = await lockUser(ctx, actor.userId);
     const now = ctx.services.now();
     if (isLockedOut(ctx, user)) return { error: 'auth.locked_out' };
     const hash = hashRecoveryCode(ctx, user.id, input.code);
     if (!(await useUpRecoveryCode(ctx.db, user.id, hash, now)))
       return { error: await countFailure(ctx, user, 'auth.recovery_code_wrong') };
-    await updateUser(ctx.db, user.id, { secondFactorFailures: 0, secondFactorLockedUntil: null });
+    await updateUser(ctx, user.id, { secondFactorFailures: 0, secondFactorLockedUntil: null });
     await confirmSession(ctx, actor);
     const { left } = await readRecoveryCodes(ctx.db, user.id);
     await record(ctx, {

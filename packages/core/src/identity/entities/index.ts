@@ -9,14 +9,14 @@ export {
 export { createEntity } from './create-entity.ts';
 export {
   deleteEntities,
-  type EntityRow,
   findEntity,
   findNamesakes,
   insertEntity,
   namesOf,
   replacePartyNames,
   updateEntity,
-} from './entities.store.ts';
+} from './entities.access.ts';
+export type { EntityRow } from './entities.store.ts';
 export { listEntities } from './list-entities.ts';
 export {
   getEntityToReview,

@@ -9,7 +9,7 @@ export function acceptInvitation(ctx: Ctx, input: { token: string }): Promise<{ 
   return inUnscopedTransaction(ctx, async (ctx) => {
     if (ctx.actor.kind !== 'user') throw new ProductError('auth.not_registered');
     const invitation = await getOpenInvitation(ctx, input.token);
-    const user = await lockUser(ctx.db, ctx.actor.userId);
+    const user = await lockUser(ctx, ctx.actor.userId);
     if (invitation.email.toLowerCase() !== user.email.toLowerCase() || !user.emailVerifiedAt)
       throw new ProductError('invitation.other_address');
     if (!(await joinInvitedAccount(ctx, user, invitation.memberId)))

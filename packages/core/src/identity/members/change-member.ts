@@ -46,7 +46,7 @@ export function removeMember(ctx: Ctx, input: MemberOf): Promise<void> {
     await deleteMember(ctx.db, member.id);
     if (isOwner) await tellOfOwner(ctx, member, 'OwnerRemoved');
     if (user) {
-      await eraseMemberName(ctx.db, {
+      await eraseMemberName(ctx, {
         accountIds: [member.accountId],
         name: user.name,
         replacement: FORMER_MEMBER,
@@ -80,7 +80,7 @@ function changing(ctx: Ctx, input: MemberOf, change: Change): Promise<void> {
     const members = await lockMembers(ctx.db, input.accountId);
     const member = members.find((candidate) => candidate.id === input.memberId);
     if (!member) throw new ProductError('resource.not_found');
-    const user = member.userId ? await loadUser(ctx.db, member.userId) : null;
+    const user = member.userId ? await loadUser(ctx, member.userId) : null;
     const { action, details } = await change(ctx, member, members, user);
     await record(ctx, {
       action,

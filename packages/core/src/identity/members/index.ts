@@ -1,10 +1,10 @@
 export { acceptInvitation } from './accept-invitation.ts';
 export { removeMember } from './change-member.ts';
 export { changeMembers } from './change-members.ts';
-export { closeInvitations, hasOpenInvitationUnscoped } from './invitations.store.ts';
+export { closeInvitations, hasOpenInvitationUnscoped } from './invitations.access.ts';
 export { joinInvitedAccount } from './join-invited-account.ts';
 export { listMembers } from './list-members.ts';
-export { findMemberActor, listMemberActors } from './member-actors.store.ts';
+export { findMemberActor, listMemberActors } from './member-actors.access.ts';
 export { leavesAnOwner } from './member-change.ts';
 export {
   deleteMember,
@@ -13,9 +13,9 @@ export {
   findMemberId,
   insertMember,
   lockMembers,
-  type MemberRow,
   setMemberEmailUnscoped,
-} from './members.store.ts';
+} from './members.access.ts';
+export type { MemberRow } from './members.store.ts';
 export { notifyMembers } from './notify-members.ts';
 export { getOpenInvitation } from './open-invitation.ts';
 export { type Escalation, type ResolvedEscalation, resolveEscalation } from './resolve-escalation.ts';

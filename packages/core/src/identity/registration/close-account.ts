@@ -9,12 +9,12 @@ import { deleteNotificationsUnscoped, renameInNotificationsUnscoped } from '../n
 export async function closeAccount(ctx: Ctx, closing: Events['account.closed']): Promise<void> {
   const { accountId } = closing;
   await allowLongStatements(ctx.db);
-  const { displayName: formerName } = await getAccount(ctx.db, accountId);
+  const { displayName: formerName } = await getAccount(ctx, accountId);
   await publish(ctx, 'account.closed', closing);
-  await deleteMembers(ctx.db, accountId);
-  await deleteDataKey(ctx.db, accountId);
-  await replacePartyNames(ctx.db, accountId);
-  await deleteNotificationsUnscoped(ctx.db, accountId);
-  await renameInNotificationsUnscoped(ctx.db, { subjects: accountAsSubject(accountId), formerName });
+  await deleteMembers(ctx, accountId);
+  await deleteDataKey(ctx, accountId);
+  await replacePartyNames(ctx, accountId);
+  await deleteNotificationsUnscoped(ctx, accountId);
+  await renameInNotificationsUnscoped(ctx, { subjects: accountAsSubject(accountId), formerName });
   await publish(ctx, 'account.anonymised', { accountId, formerName });
 }

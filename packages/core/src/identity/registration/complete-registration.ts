@@ -39,7 +39,7 @@ export async function completeRegistration(ctx: Ctx, input: CompleteRegistration
     if (joined) await syncIdentity(ctx, { userId: user.id });
     return active;
   } catch (error) {
-    await inUnscopedTransaction(ctx, (ctx) => updateUser(ctx.db, user.id, { completingUntil: null }));
+    await inUnscopedTransaction(ctx, (ctx) => updateUser(ctx, user.id, { completingUntil: null }));
     throw error;
   }
 }
@@ -47,27 +47,27 @@ export async function completeRegistration(ctx: Ctx, input: CompleteRegistration
 /** One call at a time: a parallel one is refused instead of creating a second sign-in. */
 async function beginCompletion(ctx: Ctx, userId: string) {
   const now = ctx.services.now();
-  const user = await lockUser(ctx.db, userId);
+  const user = await lockUser(ctx, userId);
   if (user.status !== 'Pending') throw new ProductError('user.already_complete');
   if (user.completingUntil && user.completingUntil > now)
     throw new ProductError('user.completion_in_progress');
-  if (await isAddressTaken(ctx.db, user.email))
+  if (await isAddressTaken(ctx, user.email))
     throw new ProductError('EMAIL_TAKEN', { values: { email: user.email } });
   const metadata = await metadataOf(ctx, user.id);
   const hasEntity = metadata.organizationIds.length > 0 || metadata.legalPersonId !== null;
   if (!hasEntity && !(await isInvited(ctx, user.id))) throw new ProductError('user.no_entity');
   const completingUntil = new Date(now.getTime() + COMPLETION_SECONDS * 1000);
-  return { user: await updateUser(ctx.db, user.id, { completingUntil }), metadata };
+  return { user: await updateUser(ctx, user.id, { completingUntil }), metadata };
 }
 
 async function isInvited(ctx: Ctx, userId: string): Promise<boolean> {
   const memberId = await findInvitedMemberId(ctx.db, userId);
-  return memberId !== null && hasOpenInvitationUnscoped(ctx.db, memberId, ctx.services.now());
+  return memberId !== null && hasOpenInvitationUnscoped(ctx, memberId, ctx.services.now());
 }
 
 async function activate(ctx: Ctx, userId: string, subject: string) {
   const invitedMemberId = await findInvitedMemberId(ctx.db, userId);
-  const active = await updateUser(ctx.db, userId, {
+  const active = await updateUser(ctx, userId, {
     status: 'Active',
     issuer: ctx.services.product.issuer,
     subject,
@@ -75,11 +75,11 @@ async function activate(ctx: Ctx, userId: string, subject: string) {
     completingUntil: null,
   });
   await deleteRegistrationSessions(ctx.db, userId);
-  const opened = await listMembershipsUnscoped(ctx.db, userId);
+  const opened = await listMembershipsUnscoped(ctx, userId);
   for (const account of opened)
     await publish(ctx, 'account.opened', { user: active, account: { ...account, id: account.accountId } });
   const joined = invitedMemberId !== null && (await joinInvitedAccount(ctx, active, invitedMemberId));
-  const [first] = await listMembershipsUnscoped(ctx.db, userId);
+  const [first] = await listMembershipsUnscoped(ctx, userId);
   const organisation = first && first.kind !== 'LegalPerson' ? first.displayName : null;
   await queueEmail(ctx, { template: 'welcome', to: active.email, name: active.name, organisation });
   await record(ctx, {

@@ -15,10 +15,10 @@ export function createIndividual(ctx: Ctx, input: CreateIndividual): Promise<Ent
   authoriseSelf(ctx.actor, input.userId);
   if (input.country && !isCountry(input.country)) throw invalid('country', 'countryFromList');
   return inUnscopedTransaction(ctx, async (ctx) => {
-    const user = await lockUser(ctx.db, input.userId);
+    const user = await lockUser(ctx, input.userId);
     // Someone who goes back during registration and chooses again keeps only their last choice.
     if (user.status === 'Pending') await deleteSoleAccounts(ctx, [user.id]);
-    const memberships = await listMembershipsUnscoped(ctx.db, user.id);
+    const memberships = await listMembershipsUnscoped(ctx, user.id);
     if (memberships.some((membership) => membership.kind === 'LegalPerson'))
       throw new ProductError('user.entity_exists');
     const entity = await openAccount(ctx, {

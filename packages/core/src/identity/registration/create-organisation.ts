@@ -18,7 +18,7 @@ export function createOrganisation(ctx: Ctx, input: CreateOrganisation): Promise
   authoriseSelf(ctx.actor, input.userId);
   if (!isCountry(input.country)) throw invalid('country', 'countryFromList');
   return inUnscopedTransaction(ctx, async (ctx) => {
-    const user = await lockUser(ctx.db, input.userId);
+    const user = await lockUser(ctx, input.userId);
     // Someone who goes back during registration and chooses again keeps only their last choice.
     if (user.status === 'Pending') await deleteSoleAccounts(ctx, [user.id]);
     const entity = await openAccount(ctx, {

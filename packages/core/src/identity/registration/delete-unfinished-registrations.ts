@@ -11,9 +11,9 @@ const PORTION = 500;
  */
 export async function deleteUnfinishedRegistrationsBefore(ctx: Ctx, before: Date): Promise<void> {
   for (;;) {
-    const userIds = await lockUnfinishedUsers(ctx.db, { before, limit: PORTION });
+    const userIds = await lockUnfinishedUsers(ctx, { before, limit: PORTION });
     if (userIds.length === 0) return;
     await deleteSoleAccounts(ctx, userIds);
-    await deleteUsersUnscoped(ctx.db, userIds);
+    await deleteUsersUnscoped(ctx, userIds);
   }
 }

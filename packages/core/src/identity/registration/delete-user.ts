@@ -38,13 +38,13 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
   for (const { kind, accountId } of own)
     if (kind === 'LegalPerson') await publish(ctx, 'account.closing', { accountId });
   return inUnscopedTransaction(ctx, async (ctx) => {
-    const user = await lockUser(ctx.db, input.userId);
+    const user = await lockUser(ctx, input.userId);
     const memberships = await listInOrder(ctx, user.id);
     const organisations = memberships.filter(({ kind }) => kind !== 'LegalPerson');
     const revokedKeys = new Map<string, string[]>();
     for (const membership of organisations) {
       await requireAnotherOwner(ctx, membership);
-      await deleteMember(ctx.db, membership.id);
+      await deleteMember(ctx, membership.id);
       revokedKeys.set(membership.id, await revokeKeysOf(ctx, { ...membership, userId: user.id }));
       const { accountId, role } = membership;
       if (role === 'Owner')
@@ -53,13 +53,13 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
     const organisationIds = organisations.map(({ accountId }) => accountId);
     for (const { accountId } of memberships.filter(({ kind }) => kind === 'LegalPerson'))
       await closeAccount(ctx, { accountId, alsoRecordedIn: organisationIds });
-    await eraseMemberName(ctx.db, {
+    await eraseMemberName(ctx, {
       accountIds: organisationIds,
       name: user.name,
       replacement: DELETED_USER,
     });
     await recordLeaving(ctx, organisations, revokedKeys);
-    await updateUser(ctx.db, user.id, {
+    await updateUser(ctx, user.id, {
       status: 'Deleted',
       email: `${user.id}@deleted.invalid`,
       name: DELETED_USER,
@@ -72,9 +72,9 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
       secondFactorSeed: null,
       secondFactorEnrolledAt: null,
     });
-    await deleteSessions(ctx.db, user.id, null);
-    await deletePasskeysOf(ctx.db, user.id);
-    await deleteRecoveryCodesOf(ctx.db, user.id);
+    await deleteSessions(ctx, user.id, null);
+    await deletePasskeysOf(ctx, user.id);
+    await deleteRecoveryCodesOf(ctx, user.id);
     await record(ctx, { action: 'user.deleted', chainId: user.id, subject: { type: 'user', id: user.id } });
     if (user.subject)
       await ctx.services.jobs.add(ctx.db, syncIdentityJob, { userId: user.id, deletedSubject: user.subject });
@@ -83,7 +83,7 @@ export async function deleteUser(ctx: Ctx, input: { userId: string }): Promise<v
 
 /** In the order in which everyone locks several accounts, so that two people who leave cannot deadlock. */
 async function listInOrder(ctx: Ctx, userId: string) {
-  const memberships = await listMembershipsUnscoped(ctx.db, userId);
+  const memberships = await listMembershipsUnscoped(ctx, userId);
   return memberships.sort((a, b) => (a.accountId < b.accountId ? -1 : 1));
 }
 
@@ -94,7 +94,7 @@ interface OwnMembership {
 }
 
 async function requireAnotherOwner(ctx: Ctx, membership: OwnMembership): Promise<void> {
-  const members = await lockMembers(ctx.db, membership.accountId);
+  const members = await lockMembers(ctx, membership.accountId);
   if (!leavesAnOwner(members, { memberId: membership.id, role: null }))
     throw new ProductError('user.only_owner', { values: { name: membership.displayName } });
 }
@@ -106,7 +106,7 @@ async function recordLeaving(
   revokedKeys: ReadonlyMap<string, readonly string[]>,
 ): Promise<void> {
   await lockAuditLogs(
-    ctx.db,
+    ctx,
     organisations.map(({ accountId }) => accountId),
   );
   for (const { id, accountId } of organisations) {

@@ -8,5 +8,5 @@ export { loadRegistrant } from './load-registrant.ts';
 export { registerExternalUser } from './register-external-user.ts';
 export { registerUser } from './register-user.ts';
 export { REGISTRATION_TOKEN_PREFIX } from './registration-session.ts';
-export { deleteRegistrationSessionsBefore } from './registration-sessions.store.ts';
+export { deleteRegistrationSessionsBefore } from './registration-sessions.access.ts';
 export { verifyRegistration } from './verify-registration.ts';

@@ -18,7 +18,7 @@ export async function openAccount(ctx: Ctx, input: OpenAccount): Promise<EntityR
   const isPerson = input.kind === 'LegalPerson';
   await assertDistinctName(ctx, { accountId: null, name: input.name, path: 'name', isPerson });
   const now = ctx.services.now();
-  const entity = await insertEntity(ctx.db, {
+  const entity = await insertEntity(ctx, {
     id: newId(),
     kind: input.kind,
     displayName: input.name,
@@ -28,8 +28,8 @@ export async function openAccount(ctx: Ctx, input: OpenAccount): Promise<EntityR
     claimedAt: now,
   });
   const dataKey = await ctx.services.sealing.newDataKey(entity.id);
-  await insertAccount(ctx.db, { id: entity.id, dataKey });
-  await insertMember(ctx.db, {
+  await insertAccount(ctx, { id: entity.id, dataKey });
+  await insertMember(ctx, {
     id: newId(),
     accountId: entity.id,
     userId: input.owner.id,

@@ -12,7 +12,7 @@ export async function registerExternalUser(ctx: Ctx): Promise<{ id: string; pers
   if (!email || !identity.emailVerified) throw new ProductError('auth.email_unconfirmed');
   return inUnscopedTransaction(ctx, async (ctx) => {
     const name = nameOf(identity.name, email, ctx.services.product);
-    const user = await insertUser(ctx.db, {
+    const user = await insertUser(ctx, {
       id: newId(),
       email,
       name,

@@ -49,8 +49,8 @@ export async function registerUser(ctx: Ctx, input: RegisterUser): Promise<Regis
     const id = newId();
     const { email, name } = input;
     const user =
-      !(await isAddressTaken(ctx.db, email)) &&
-      (await insertUser(ctx.db, {
+      !(await isAddressTaken(ctx, email)) &&
+      (await insertUser(ctx, {
         id,
         email,
         name,
@@ -98,7 +98,7 @@ async function mailCode(ctx: Ctx, user: Registrant): Promise<null> {
 async function acceptInvitedAddress(ctx: Ctx, user: Registrant, token: string): Promise<string> {
   const { email, memberId } = await openedInvitation(ctx, user, token);
   if (email.toLowerCase() !== user.email.toLowerCase()) throw new ProductError('invitation.other_address');
-  await updateUser(ctx.db, user.id, { emailVerifiedAt: ctx.services.now() });
+  await updateUser(ctx, user.id, { emailVerifiedAt: ctx.services.now() });
   return openRegistrationSession(ctx, user.id, memberId);
 }
 

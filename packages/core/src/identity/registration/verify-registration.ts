@@ -11,11 +11,11 @@ export async function verifyRegistration(
   input: { userId: string; code: string },
 ): Promise<{ registrationToken: string }> {
   const outcome = await inUnscopedTransaction(ctx, async (ctx) => {
-    const user = await findUser(ctx.db, input.userId);
+    const user = await findUser(ctx, input.userId);
     if (user?.status !== 'Pending') throw new ProductError('resource.not_found');
     const tried = await tryCode(ctx, user.id, 'Registration', input.code);
     if (!tried.accepted) return tried;
-    await updateUser(ctx.db, user.id, { emailVerifiedAt: ctx.services.now() });
+    await updateUser(ctx, user.id, { emailVerifiedAt: ctx.services.now() });
     await record(ctx, {
       action: 'user.email_verified',
       chainId: user.id,

@@ -32,7 +32,7 @@ export function changeScimUser(
 ): Promise<ScimUser> {
   const accountId = provisioningAccountOf(ctx.actor);
   return inTransaction(ctx, async (ctx) => {
-    const members = await lockMembers(ctx.db, accountId);
+    const members = await lockMembers(ctx, accountId);
     const member = members.find(({ id }) => id === memberId);
     if (!member) throw notFound();
     if (ifVersion !== undefined && ifVersion !== member.version) throw new ProductError('request.stale');
@@ -47,7 +47,7 @@ export function changeScimUser(
     await invite(ctx, member, changed);
     await recordChange(ctx, member, changed, changes);
     if (member.userId && member.role !== changed.role)
-      await queueIdentitySync(ctx, await loadUser(ctx.db, member.userId));
+      await queueIdentitySync(ctx, await loadUser(ctx, member.userId));
     return viewScimUser(changed);
   });
 }
@@ -114,7 +114,7 @@ const partOf = (
 async function invite(ctx: Ctx, before: MemberRow, after: MemberRow): Promise<void> {
   if (after.userId) return;
   if (after.role === 'NoAccount') {
-    await closeInvitations(ctx.db, after.id, ctx.services.now());
+    await closeInvitations(ctx, after.id, ctx.services.now());
     return;
   }
   if (before.role !== 'NoAccount' && before.email === after.email) return;

@@ -25,7 +25,7 @@ export function createScimUser(ctx: Ctx, { user }: { user: DirectoryUser }): Pro
   if (role === 'Owner') throw new ProductError('scim.owner_refused');
   const isActive = user.active ?? true;
   return inTransaction(ctx, async (ctx) => {
-    const member = await insertMember(ctx.db, {
+    const member = await insertMember(ctx, {
       id: newId(),
       accountId,
       email,

@@ -6,7 +6,7 @@ import { type ScimUser, viewScimUser } from './view-scim-user.ts';
 export function getScimUser(ctx: Ctx, { memberId }: { memberId: string }): Promise<ScimUser> {
   const accountId = provisioningAccountOf(ctx.actor);
   return inTransaction(ctx, async (ctx) => {
-    const member = isId(memberId) ? await findMember(ctx.db, accountId, memberId) : undefined;
+    const member = isId(memberId) ? await findMember(ctx, accountId, memberId) : undefined;
     if (!member) throw notFound();
     return viewScimUser(member);
   });

@@ -23,6 +23,6 @@ export {
   loadUser,
   lockUnfinishedUsers,
   lockUser,
-  type UserRow,
   updateUser,
-} from './users.store.ts';
+} from './users.access.ts';
+export type { UserRow } from './users.store.ts';

@@ -290,10 +290,10 @@ async function joinTwoOrganisations(): Promise<void> {
 async function whileAnotherLeaves(run: () => Promise<unknown>): Promise<unknown> {
   let running: Promise<unknown> = Promise.resolve();
   await inUnscopedTransaction(world.ctx(), async ({ db }) => {
-    await lockMembers(db, joined[0]);
+    await lockMembers({ db }, joined[0]);
     running = run();
     await expect.poll(isSomeoneWaiting).toBe(true);
-    await lockMembers(db, joined[1]);
+    await lockMembers({ db }, joined[1]);
   });
   return running;
 }
@@ -436,7 +436,7 @@ describe('deleting my account', () => {
   it('leaves the audit logs of my organisations free while it waits for a connection of mine', async () => {
     await joinTwoOrganisations();
     const id = await anAccountOfMyOwn(joined[0]);
-    await inUnscopedTransaction(world.ctx(), ({ db }) => lockAuditLogs(db, joined));
+    await inUnscopedTransaction(world.ctx(), (ctx) => lockAuditLogs(ctx, joined));
     let deleted: Promise<void> = Promise.resolve();
     const connection = 'select from connections where id = $1 for update';
     await whileLocked(world.database.ownerUrl, [connection, [id]], async () => {
@@ -458,10 +458,10 @@ describe('deleting my account', () => {
     await anAccountOfMyOwn(second);
     let deleted: Promise<void> = Promise.resolve();
     await inUnscopedTransaction(world.ctx(), async ({ db }) => {
-      await lockAuditLogs(db, [first]);
+      await lockAuditLogs({ db }, [first]);
       deleted = deleteUser(world.ctx(user), user);
       await expect.poll(isSomeoneWaiting, { timeout: 10_000 }).toBe(true);
-      await lockAuditLogs(db, [second]);
+      await lockAuditLogs({ db }, [second]);
     });
     await expect(deleted).resolves.toBeUndefined();
   });
@@ -518,7 +518,7 @@ describe('deleting my account', () => {
     await joinTwoOrganisations();
     let both: Promise<unknown> = Promise.resolve();
     await inUnscopedTransaction(world.ctx(), async ({ db }) => {
-      await lockAuditLogs(db, joined);
+      await lockAuditLogs({ db }, joined);
       const deleted = deleteUser(world.ctx(user), user);
       await expect.poll(isSomeoneWaiting, { timeout: 10_000 }).toBe(true);
       let isAnswered = false;

@@ -121,7 +121,7 @@ async function disable(ctx: Ctx, accountId: string, webhookId: string, failingSi
   await updateWebhook(ctx.db, webhookId, { state: 'Disabled', failingSince });
   const subject = { type: 'webhook', id: webhookId };
   await record(ctx, { action: 'webhook.disabled', chainId: accountId, subject });
-  for (const { userId } of await listMemberActors(ctx.db, { accountId, roles: ['Owner'] }))
+  for (const { userId } of await listMemberActors(ctx, { accountId, roles: ['Owner'] }))
     await notify(ctx, {
       accountId,
       userId,

@@ -1,14 +1,10 @@
-export { lockAuditLogs } from './append-audit.store.ts';
-export {
-  type AllAuditPage,
-  listAllEntries,
-  listEntries,
-  readChainFrom,
-} from './audit.store.ts';
+export { lockAuditLogs } from './append-audit.access.ts';
+export { listAllEntries, listEntries, readChainFrom } from './audit.access.ts';
+export type { AllAuditPage } from './audit.store.ts';
 export { type HashedEntry, readEntry } from './audit-entry.ts';
 export { makeRegister } from './checkpoint-register.ts';
 export { checkpointTrails, checkpointTrailsJob } from './checkpoint-trails.job.ts';
-export { countDisputed } from './checkpoints.store.ts';
+export { countDisputed } from './checkpoints.access.ts';
 export { getAuditCheckpoint } from './get-audit-checkpoint.ts';
 export { PLATFORM_CHAIN } from './platform-chain.ts';
 export { type AuditAction, auditEntry, record, recordMany } from './record.ts';

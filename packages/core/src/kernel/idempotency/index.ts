@@ -1,5 +1,4 @@
 export {
-  type Claim,
   claimIdempotencyKey,
   deleteIdempotencyKeysBefore,
   findIdempotencyKey,
@@ -7,4 +6,5 @@ export {
   markApplied,
   releaseIdempotencyKey,
   renewLease,
-} from './idempotency.store.ts';
+} from './idempotency.access.ts';
+export type { Claim } from './idempotency.store.ts';

@@ -1,1 +1,2 @@
-export { type BucketState, deleteRateLimitsBefore, takeFromBucket, takeTurn } from './rate-limits.store.ts';
+export { deleteRateLimitsBefore, takeFromBucket, takeTurn } from './rate-limits.access.ts';
+export type { BucketState } from './rate-limits.store.ts';

@@ -1,1 +1,1 @@
-export { keepWebhookEvent } from './webhook-events.store.ts';
+export { keepWebhookEvent } from './webhook-events.access.ts';

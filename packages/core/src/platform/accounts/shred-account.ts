@@ -18,15 +18,15 @@ export async function shredAccount(
   if (ctx.actor.kind !== 'system') throw new ProductError('resource.not_found');
   const { accountId } = input;
   const isThere = await inTransaction(ctx, async (ctx) => {
-    if (await isShredded(ctx.db, accountId)) return false;
-    const { displayName } = await getAccount(ctx.db, accountId);
+    if (await isShredded(ctx, accountId)) return false;
+    const { displayName } = await getAccount(ctx, accountId);
     if (displayName !== input.confirmName) throw invalid('confirmName', 'confirmName');
     return true;
   });
   if (isThere) await publish(ctx, 'account.closing', { accountId });
   await inTransaction(ctx, async (ctx) => {
-    const account = await getAccount(ctx.db, accountId);
-    if (await isShredded(ctx.db, accountId)) return;
+    const account = await getAccount(ctx, accountId);
+    if (await isShredded(ctx, accountId)) return;
     await closeAccount(ctx, { accountId });
     await record(ctx, {
       action: 'account.shredded',
@@ -42,9 +42,7 @@ async function deleteFiles(ctx: Ctx, accountId: string): Promise<number> {
   let after = '';
   let files = 0;
   for (;;) {
-    const keys = await inTransaction(ctx, ({ db }) =>
-      listAccountFiles(db, { accountId, after, limit: FILES }),
-    );
+    const keys = await inTransaction(ctx, (ctx) => listAccountFiles(ctx, { accountId, after, limit: FILES }));
     for (const key of keys) await ctx.services.blobs.delete(key);
     files += keys.length;
     const last = keys.at(-1);

@@ -17,6 +17,6 @@ export async function addAdministrator(
         chainId: PLATFORM_CHAIN,
         subject: { type: 'platform', id: PLATFORM_CHAIN },
       });
-    return { isNew, isRegistered: await isAddressTaken(ctx.db, email) };
+    return { isNew, isRegistered: await isAddressTaken(ctx, email) };
   });
 }

@@ -22,11 +22,11 @@ export function beginAdminMode(
   const { userId, sessionHash } = userActorOf(ctx.actor);
   return inTransaction(ctx, async (ctx) => {
     const { id: accountId } = await accountOf(ctx.db, input.accountId);
-    await endAdminModeOf(ctx.db, { userId, sessionHash }, now);
+    await endAdminModeOf(ctx, { userId, sessionHash }, now);
     const id = newId();
     const endsAt = new Date(now.getTime() + ADMIN_MODE_MINUTES * 60_000);
     const reasonSealed = ctx.services.sealing.seal(input.reason, adminReasonContext(id));
-    const isNew = await insertAdminMode(ctx.db, {
+    const isNew = await insertAdminMode(ctx, {
       id,
       userId,
       sessionHash,

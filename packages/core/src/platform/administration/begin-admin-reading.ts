@@ -22,11 +22,11 @@ export function beginAdminReading(ctx: Ctx, { reason }: { reason: string }): Pro
   requireRecentAuthentication(ctx, 'AdminReading');
   const { userId, sessionHash } = userActorOf(ctx.actor);
   return inTransaction(ctx, async (ctx) => {
-    await endReading(ctx.db, { userId, sessionHash }, now);
+    await endReading(ctx, { userId, sessionHash }, now);
     const id = newId();
     const endsAt = new Date(now.getTime() + ADMIN_MODE_MINUTES * 60_000);
     const reasonSealed = ctx.services.sealing.seal(reason, readingReasonContext(id));
-    const isNew = await insertReading(ctx.db, {
+    const isNew = await insertReading(ctx, {
       id,
       userId,
       sessionHash,

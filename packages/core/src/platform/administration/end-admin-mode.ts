@@ -8,7 +8,7 @@ export async function endAdminMode(ctx: Ctx, input: { userId: string }): Promise
   const { userId, sessionHash } = userActorOf(ctx.actor);
   const now = ctx.services.now();
   await inTransaction(ctx, async (ctx) => {
-    const ended = await endAdminModeOf(ctx.db, { userId, sessionHash }, now);
+    const ended = await endAdminModeOf(ctx, { userId, sessionHash }, now);
     if (!ended || ended.endsAt <= now) return;
     await record(ctx, {
       action: 'account.admin_mode_ended',

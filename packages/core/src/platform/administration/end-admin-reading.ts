@@ -8,7 +8,7 @@ export async function endAdminReading(ctx: Ctx): Promise<void> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
   const now = ctx.services.now();
   await inTransaction(ctx, async (ctx) => {
-    const ended = await endReading(ctx.db, userActorOf(ctx.actor), now);
+    const ended = await endReading(ctx, userActorOf(ctx.actor), now);
     if (!ended || ended.endsAt <= now) return;
     await record(ctx, {
       action: 'platform.reading_ended',

@@ -14,7 +14,7 @@ export async function endUserSessions(ctx: Ctx, { userId }: { userId: string }):
   await inTransaction(ctx, requireReading);
   requireRecentAuthentication(ctx, 'EndSessions');
   return inUnscopedTransaction(ctx, async (ctx) => {
-    const user = await findUser(ctx.db, userId);
+    const user = await findUser(ctx, userId);
     if (!user || user.status === 'Deleted') throw notFound();
     return { ended: await endSessionsOf(ctx, userId) };
   });

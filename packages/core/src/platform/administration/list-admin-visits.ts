@@ -18,7 +18,7 @@ export function listAdminVisits(ctx: Ctx, input: { accountId: string }): Promise
   authorise(ctx.actor, 'owner', input.accountId);
   return inTransaction(ctx, async (ctx) => {
     const now = ctx.services.now();
-    const rows = await listAdminModesOf(ctx.db, input.accountId, MAX_VISITS);
+    const rows = await listAdminModesOf(ctx, input.accountId, MAX_VISITS);
     const items = rows.map(({ id, name, reasonSealed, beganAt, endsAt, endedAt }) => ({
       id,
       administrator: name,

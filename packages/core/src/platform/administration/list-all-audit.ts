@@ -55,7 +55,7 @@ export async function readPage(
   ctx: Ctx,
   { limit, ...page }: AllAuditPage,
 ): Promise<{ items: PlatformEntry[]; hasMore: boolean }> {
-  const rows = await listAllEntries(ctx.db, { ...page, limit: limit + 1 });
+  const rows = await listAllEntries(ctx, { ...page, limit: limit + 1 });
   const entries = rows.slice(0, limit).map((link) => ({ link, entry: readEntry(link.entry) }));
   const chains = entries.map(({ link }) => link.chainId);
   const { people, accounts } = await readActorNames(ctx, {

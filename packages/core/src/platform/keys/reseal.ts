@@ -60,7 +60,7 @@ export async function resealFiles(
   for (;;) {
     const page = { accountId, after: reached, limit: FILES };
     const { keys, sealing } = await inTransaction(ctx, async (ctx) => ({
-      keys: await listAccountFiles(ctx.db, page),
+      keys: await listAccountFiles(ctx, page),
       sealing: await sealingOf(ctx, accountId),
     }));
     const last = keys.at(-1);

@@ -1,6 +1,7 @@
 export { getMaintenance } from './get-maintenance.ts';
-export { isUnderMaintenance } from './maintenance.store.ts';
-export { listMaintenanceReports, type MaintenanceReport } from './maintenance-reports.store.ts';
+export { isUnderMaintenance } from './maintenance.access.ts';
+export { listMaintenanceReports } from './maintenance-reports.access.ts';
+export type { MaintenanceReport } from './maintenance-reports.store.ts';
 export { nightlyMaintenance, nightlyMaintenanceJob } from './nightly-maintenance.job.ts';
 export { setMaintenance } from './set-maintenance.ts';
 export { sweepExpired, sweepExpiredJob, sweepTasks } from './sweep-expired.job.ts';

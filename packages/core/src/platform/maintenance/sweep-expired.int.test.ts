@@ -22,7 +22,7 @@ it('a task that fails keeps no other from deleting what has expired, and is repo
     `insert into idempotency_keys (owner, key, request_hash, created_at) values ('ada', 'old', '', $1)`,
     [clock],
   );
-  await takeFromBucket(database.db, { bucket: 'old', cost: 1, windowSeconds: 60, now: clock });
+  await takeFromBucket(database, { bucket: 'old', cost: 1, windowSeconds: 60, now: clock });
   await database.asOwner(
     'create function refuse_delete() returns trigger language plpgsql as $$ begin raise exception $m$no$m$; end $$',
   );

@@ -35,15 +35,15 @@ type Task = (ctx: Ctx, now: Date) => Promise<unknown>;
 
 /** Each in a transaction of its own. */
 export const sweepTasks: Readonly<Record<string, Task>> = {
-  deleteCodes: ({ db }, now) => deleteCodesBefore(db, dayBefore(now)),
-  deleteRegistrationSessions: ({ db }, now) => deleteRegistrationSessionsBefore(db, now),
-  deleteVerifiedSessions: ({ db }, now) => deleteVerifiedSessionsBefore(db, dayBefore(now)),
-  deleteChallenges: ({ db }, now) => deleteChallengesBefore(db, now),
+  deleteCodes: (ctx, now) => deleteCodesBefore(ctx, dayBefore(now)),
+  deleteRegistrationSessions: (ctx, now) => deleteRegistrationSessionsBefore(ctx, now),
+  deleteVerifiedSessions: (ctx, now) => deleteVerifiedSessionsBefore(ctx, dayBefore(now)),
+  deleteChallenges: (ctx, now) => deleteChallengesBefore(ctx, now),
   deleteUnfinishedRegistrations: (ctx, now) =>
     deleteUnfinishedRegistrationsBefore(ctx, new Date(now.getTime() - UNFINISHED_DAYS * DAY_MS)),
-  deleteIdempotencyKeys: ({ db }, now) => deleteIdempotencyKeysBefore(db, dayBefore(now)),
-  deleteRateLimits: ({ db }, now) => deleteRateLimitsBefore(db, now),
-  deleteSearches: ({ db }, now) => deleteSearchesBefore(db, dayBefore(now)),
+  deleteIdempotencyKeys: (ctx, now) => deleteIdempotencyKeysBefore(ctx, dayBefore(now)),
+  deleteRateLimits: (ctx, now) => deleteRateLimitsBefore(ctx, now),
+  deleteSearches: (ctx, now) => deleteSearchesBefore(ctx, dayBefore(now)),
   trimApiCalls,
   sweepDeliveries,
   restartStalledBatches,

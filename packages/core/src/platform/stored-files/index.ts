@@ -1,2 +1,2 @@
-export { listAccountFiles } from './stored-files.store.ts';
+export { listAccountFiles } from './stored-files.access.ts';
 export { sweepFiles } from './sweep-files.ts';

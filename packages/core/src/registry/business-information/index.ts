@@ -1,9 +1,4 @@
 export { answerBusinessQuestion } from './answer-business-question.ts';
-export {
-  listAnswerHistory,
-  listAnswers,
-  moveAnswer,
-  rewriteAnswerEvent,
-} from './business.store.ts';
+export { listAnswerHistory, listAnswers, moveAnswer, rewriteAnswerEvent } from './business.access.ts';
 export { listBusinessAnswers } from './list-business-answers.ts';
 export { listBusinessHistory } from './list-business-history.ts';

@@ -1,6 +1,5 @@
 export { listSuccessesInForce, outcomeOf, type SuccessInForce } from './check-outcome.ts';
 export {
-  type CheckRow,
   findCheckByReference,
   findLatestCheck,
   insertCheck,
@@ -10,7 +9,8 @@ export {
   lockCheck,
   lockEntityForCheck,
   updateCheck,
-} from './checks.store.ts';
+} from './checks.access.ts';
+export type { CheckRow } from './checks.store.ts';
 export { expireChecks } from './expire-checks.ts';
 export { indexChecks } from './index-checks.ts';
 export { findingsContext, linkContext, moveCheck, rawContext } from './move-check.ts';

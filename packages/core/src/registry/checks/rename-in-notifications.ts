@@ -4,6 +4,6 @@ import { checksNaming } from './checks.store.ts';
 
 /** Replaces the name of a closed account in notifications about its checks. */
 export const renameInCheckNotifications = (
-  { db }: Ctx,
+  ctx: Ctx,
   { accountId, formerName }: Events['account.anonymised'],
-): Promise<void> => renameInNotificationsUnscoped(db, { subjects: checksNaming(accountId), formerName });
+): Promise<void> => renameInNotificationsUnscoped(ctx, { subjects: checksNaming(accountId), formerName });

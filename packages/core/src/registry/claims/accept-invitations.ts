@@ -20,17 +20,17 @@ export async function acceptInvitations(
   const now = ctx.services.now();
   const placeholderIds = invitations.map(({ entityId }) => entityId);
   const others = await lockClaimed(ctx, { placeholderIds, accountId });
-  await lockAuditLogs(ctx.db, [accountId, ...invitations.map((one) => one.accountId), ...others]);
+  await lockAuditLogs(ctx, [accountId, ...invitations.map((one) => one.accountId), ...others]);
   for (const { entityId } of invitations) {
     const isTheirs = await absorbEntity(ctx, { placeholderId: entityId, accountId });
     if (!isTheirs) throw new ProductError('invitation.unusable');
   }
   await markTakenUp(
-    ctx.db,
+    ctx,
     invitations.map(({ id }) => id),
     now,
   );
   for (const invitation of invitations) await invitationAccepted(ctx, invitation, accountId);
   // All other links for the same party stop working, whatever address they were sent to.
-  for (const { entityId } of invitations) await withdrawOpenInvitations(ctx.db, { entityId }, now);
+  for (const { entityId } of invitations) await withdrawOpenInvitations(ctx, { entityId }, now);
 }

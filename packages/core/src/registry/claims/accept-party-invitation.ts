@@ -14,13 +14,13 @@ export async function acceptPartyInvitation(
   const membership = authorise(ctx.actor, 'edit', input.accountId);
   return inUnscopedTransaction(ctx, async (ctx) => {
     if (ctx.actor.kind !== 'user') throw new ProductError('auth.not_registered');
-    const invitation = await lockPartyInvitationUnscoped(ctx.db, hashSecret(input.token));
+    const invitation = await lockPartyInvitationUnscoped(ctx, hashSecret(input.token));
     if (!invitation || invitationState(invitation, ctx.services.now()) !== 'Open')
       throw new ProductError('invitation.unusable');
-    const user = await loadUser(ctx.db, ctx.actor.userId);
+    const user = await loadUser(ctx, ctx.actor.userId);
     if (invitation.email.toLowerCase() !== user.email.toLowerCase() || !user.emailVerifiedAt)
       throw new ProductError('invitation.other_address');
-    const placeholder = await findEntity(ctx.db, invitation.entityId);
+    const placeholder = await findEntity(ctx, invitation.entityId);
     if (!placeholder || !fitsKind(placeholder.kind, membership.kind))
       throw new ProductError('entity.other_kind');
     await acceptInvitations(ctx, [invitation], membership.accountId);

@@ -12,7 +12,7 @@ export async function claimInvitedParties(
   { user, account }: Events['account.opened'],
 ): Promise<void> {
   if (user.status !== 'Active' || !user.emailVerifiedAt) return;
-  const open = await lockOpenInvitationsUnscoped(ctx.db, user.email, ctx.services.now());
+  const open = await lockOpenInvitationsUnscoped(ctx, user.email, ctx.services.now());
   const fitting = fittingInvitations(open, { ...account, openedBy: user.id });
   await acceptInvitations(ctx, fitting, account.id);
 }

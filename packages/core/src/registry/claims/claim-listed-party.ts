@@ -19,9 +19,9 @@ export async function claimListedParty(
   { placeholderId, accountId, email, listedBy }: ListedParty,
 ): Promise<boolean> {
   const others = await lockClaimed(ctx, { placeholderIds: [placeholderId], accountId });
-  await lockAuditLogs(ctx.db, [accountId, listedBy, ...others]);
+  await lockAuditLogs(ctx, [accountId, listedBy, ...others]);
   if (!(await absorbEntity(ctx, { placeholderId, accountId }))) return false;
-  await withdrawOpenInvitations(ctx.db, { entityId: placeholderId }, ctx.services.now());
+  await withdrawOpenInvitations(ctx, { entityId: placeholderId }, ctx.services.now());
   await publish(ctx, 'partyInvitation.accepted', { placeholderId, accountId, email });
   return true;
 }

@@ -153,8 +153,8 @@ describe('registering with an invited address', () => {
       for (const type of ['Liveness', 'CriminalCheck', 'BankAccount', 'AmlCheck'] as const) {
         const now = world.clock;
         const of = { accountId: company.accountId, entityId, provider: null, createdAt: now, changedAt: now };
-        const { id } = await insertCheck(ctx.db, { id: newId(), type, outcome: 'NotStarted', ...of });
-        const check = await lockCheck(ctx.db, id);
+        const { id } = await insertCheck(ctx, { id: newId(), type, outcome: 'NotStarted', ...of });
+        const check = await lockCheck(ctx, id);
         await moveCheck(ctx, check, { outcome: 'Success', cause: 'provider', findings: { type }, raw });
         ids.push(id);
       }

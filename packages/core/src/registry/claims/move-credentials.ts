@@ -28,7 +28,7 @@ export async function moveCredentials(ctx: Ctx, move: ClaimMove): Promise<void> 
   await resealHistory(ctx, move, ids);
   await moveAttestations(ctx.db, ids, move.party.id);
   await moveEvidenceLinks(ctx.db, ids, move.party.id);
-  const room = new ProfileCapacity(move.party, await listCredentialsOfEntity(ctx.db, move.party.id));
+  const room = new ProfileCapacity(move.party, await listCredentialsOfEntity(ctx, move.party.id));
   for (const row of rows) await moveOne(ctx, move, row, room);
 }
 
@@ -49,9 +49,9 @@ async function moveOne(ctx: Ctx, move: ClaimMove, row: CredentialRow, room: Prof
   const valueIndex = indexOf(move, row);
   const { fits, instead } = room.take({ ...row, valueIndex });
   const now = ctx.services.now();
-  if (instead) await writeCredential(ctx.db, instead, { deletedAt: now });
+  if (instead) await writeCredential(ctx, instead, { deletedAt: now });
   const isSetAside = !row.deletedAt && !fits;
-  const moved = await writeCredential(ctx.db, row.id, {
+  const moved = await writeCredential(ctx, row.id, {
     entityId: move.party.id,
     accountId: move.party.id,
     section: sectionOf(fieldKey, move.party.kind) ?? row.section,

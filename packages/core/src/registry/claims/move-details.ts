@@ -21,23 +21,23 @@ export async function moveContact(
     const plain = move.from.unseal(sealed, contactContext(placeholder.id, part));
     return [[part, move.to.seal(plain, contactContext(party.id, part))] as const];
   });
-  if (taken.length > 0) await updateEntity(ctx.db, party.id, Object.fromEntries(taken));
+  if (taken.length > 0) await updateEntity(ctx, party.id, Object.fromEntries(taken));
 }
 
 /** Answers about its business, with their history, that the party has not given itself. */
 export async function moveAnswers(ctx: Ctx, move: ClaimMove): Promise<void> {
-  const own = new Set((await listAnswers(ctx.db, move.party.id)).map(({ question }) => question));
-  for (const row of await listAnswers(ctx.db, move.placeholderId)) {
+  const own = new Set((await listAnswers(ctx, move.party.id)).map(({ question }) => question));
+  for (const row of await listAnswers(ctx, move.placeholderId)) {
     if (own.has(row.question)) continue;
     const context = businessAnswerContext(row.id);
-    await moveAnswer(ctx.db, row.id, {
+    await moveAnswer(ctx, row.id, {
       entityId: move.party.id,
       accountId: move.party.id,
       answer: reseal(move, row.answer, context),
     });
-    for (const { seq, before, after } of await listAnswerHistory(ctx.db, row.id))
+    for (const { seq, before, after } of await listAnswerHistory(ctx, row.id))
       await rewriteAnswerEvent(
-        ctx.db,
+        ctx,
         { answerId: row.id, seq },
         {
           accountId: move.party.id,

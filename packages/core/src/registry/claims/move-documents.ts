@@ -21,7 +21,7 @@ export async function moveDocuments(ctx: Ctx, move: ClaimMove): Promise<void> {
   const titles = new Map<string, string>();
   for (const { id, title } of documents) {
     titles.set(id, openTitle(move.from, id, title));
-    await updateDocument(ctx.db, id, {
+    await updateDocument(ctx, id, {
       accountId: move.party.id,
       entityId: move.party.id,
       title: move.to.seal(titles.get(id) ?? '', documentTitleContext(id)),

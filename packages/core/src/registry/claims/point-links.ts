@@ -50,7 +50,7 @@ export async function pointLink(
   const known = linkIn(fieldKey, openValue(sealing, link.id, link.value));
   const value = known && { ...known, entityId: relatedEntityId };
   const searchKey = value && fieldSearchKey(fieldKey, value);
-  return writeCredential(ctx.db, link.id, {
+  return writeCredential(ctx, link.id, {
     relatedEntityId,
     value: value && sealing.seal(JSON.stringify(value), credentialValueContext(link.id)),
     valueIndex: searchKey ? sealing.blindIndex(fieldKey, searchKey) : null,
@@ -61,6 +61,6 @@ export async function pointLink(
 /** Two placeholders of one party leave one link, and nobody is linked to themselves. */
 export async function isThereAlready(ctx: Ctx, link: CredentialRow, partyId: string): Promise<boolean> {
   if (link.entityId === partyId) return true;
-  const live = await findLiveCredential(ctx.db, link.entityId, link.fieldKey);
+  const live = await findLiveCredential(ctx, link.entityId, link.fieldKey);
   return live.some(({ id, relatedEntityId }) => id !== link.id && relatedEntityId === partyId);
 }

@@ -7,8 +7,8 @@ import { listEvidenceAcross } from './claims.store.ts';
 /** Each party keeps its own documents, which no longer count as evidence for the other party's values. */
 export async function separateEvidence(ctx: Ctx, placeholderId: string): Promise<void> {
   for (const { credentialId, documentId } of await listEvidenceAcross(ctx.db, placeholderId)) {
-    await unlinkDocument(ctx.db, credentialId, documentId);
-    const credential = await getCredentialEvenDeleted(ctx.db, credentialId);
+    await unlinkDocument(ctx, credentialId, documentId);
+    const credential = await getCredentialEvenDeleted(ctx, credentialId);
     const steps = allowedSteps(credential.reviewState, credential.value !== null);
     const isInReview = steps.includes('removeEvidence');
     if (isInReview && !credential.deletedAt)
@@ -18,6 +18,6 @@ export async function separateEvidence(ctx: Ctx, placeholderId: string): Promise
         documentId,
         isConsequence: true,
       });
-    else await writeCredential(ctx.db, credentialId, { evidenceCount: credential.evidenceCount - 1 });
+    else await writeCredential(ctx, credentialId, { evidenceCount: credential.evidenceCount - 1 });
   }
 }

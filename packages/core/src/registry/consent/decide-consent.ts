@@ -24,11 +24,11 @@ export function decideConsent(
   refuseInAdminMode(ctx.actor);
   return inUnscopedTransaction(ctx, async (ctx) => {
     const personId = await findPersonWhoDecides(ctx, input);
-    const credential = await lockCredential(ctx.db, input.credentialId);
+    const credential = await lockCredential(ctx, input.credentialId);
     if (credential.consent === 'NotNeeded') throw new ProductError('consent.not_needed');
     const state = input.decision === 'Give' ? 'Given' : 'Refused';
     if (credential.consent === state) return credential;
-    await lockAuditLogs(ctx.db, [credential.accountId, personId]);
+    await lockAuditLogs(ctx, [credential.accountId, personId]);
     const decided = await takeStep(ctx, credential, {
       step: input.decision === 'Give' ? 'giveConsent' : 'refuseConsent',
       consent: { state, at: ctx.services.now() },
@@ -54,7 +54,7 @@ async function findPersonWhoDecides(
   ctx: Ctx,
   { credentialId, decision }: { credentialId: string; decision: ConsentDecision },
 ): Promise<string> {
-  const credential = await getCredentialEvenDeleted(ctx.db, credentialId);
+  const credential = await getCredentialEvenDeleted(ctx, credentialId);
   const { relatedEntityId, accountId: listedBy } = credential;
   const toldId = relatedEntityId && (await findToldPerson(ctx.db, credentialId));
   const personId = toldId || relatedEntityId || credential.entityId;
@@ -82,7 +82,7 @@ async function recordAndNotify(ctx: Ctx, personId: string, mention: CredentialRo
     subject: { type: 'entity', id: mention.entityId },
     details: { field: mention.fieldKey, credentialId: mention.id },
   });
-  const [person] = await namesOf(ctx.db, [personId]);
+  const [person] = await namesOf(ctx, [personId]);
   await notify(ctx, {
     accountId: mention.accountId,
     kind: isGiven ? 'mention.agreed' : 'mention.refused',

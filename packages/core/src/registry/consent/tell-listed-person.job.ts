@@ -19,7 +19,7 @@ type Listing = z.infer<typeof payload>;
  */
 export function tellListedPerson(ctx: Ctx, listing: Listing): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
-    const listed = await findEntity(ctx.db, listing.entityId);
+    const listed = await findEntity(ctx, listing.entityId);
     if (listed?.kind !== 'LegalPerson') return;
     const personId = await findPerson(ctx, listed);
     if (!personId || personId === listing.accountId) return deleteRoleNotices(ctx.db, listing);

@@ -19,7 +19,7 @@ export async function fillProfile(ctx: Ctx, { user, account }: Events['account.o
   // Before the registration is complete, the choice of an account can still be changed.
   if (user.status !== 'Active') return;
   const accountId = account.id;
-  const entity = await findEntity(ctx.db, accountId);
+  const entity = await findEntity(ctx, accountId);
   if (!entity) return;
   const kind = entity.kind;
   const fields = fieldsOf(kind);

@@ -1,4 +1,4 @@
-export { listAttestations, withdrawAttestationsBy } from './attestations.store.ts';
+export { listAttestations, withdrawAttestationsBy } from './attestations.access.ts';
 export { type AttestationRow, attestationsInForce } from './attestations-in-force.ts';
 export { changeValue } from './change-value.ts';
 export { confirmBySource } from './confirm-by-source.ts';
@@ -6,7 +6,6 @@ export { createCredential, giveFirstValue } from './create-credential.ts';
 export { createCredentials } from './create-credentials.ts';
 export { createEmptyCredentials } from './create-empty-credentials.ts';
 export {
-  type CredentialRow,
   findCredential,
   findLiveCredential,
   getCredentialEvenDeleted,
@@ -15,7 +14,8 @@ export {
   lockCredential,
   lockCredentialsOfEntity,
   writeCredential,
-} from './credentials.store.ts';
+} from './credentials.access.ts';
+export type { CredentialRow } from './credentials.store.ts';
 export { deleteCredential } from './delete-credential.ts';
 export { expireValidations } from './expire-validations.ts';
 export { fillProfile } from './fill-profile.ts';
@@ -38,7 +38,7 @@ export {
   listDifferences,
   listOpenDifferences,
   saveDifference,
-} from './register-differences.store.ts';
+} from './register-differences.access.ts';
 export { type RejectedCredential, rejectCredential, rejectWithReason } from './reject-credential.ts';
 export { renameInRoleNotifications } from './rename-in-notifications.ts';
 export { revealValue } from './reveal-value.ts';

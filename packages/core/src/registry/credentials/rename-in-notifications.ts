@@ -4,6 +4,7 @@ import { credentialsNaming } from './credentials.store.ts';
 
 /** Replaces the name of a closed account in notifications about its roles. */
 export const renameInRoleNotifications = (
-  { db }: Ctx,
+  ctx: Ctx,
   { accountId, formerName }: Events['account.anonymised'],
-): Promise<void> => renameInNotificationsUnscoped(db, { subjects: credentialsNaming(accountId), formerName });
+): Promise<void> =>
+  renameInNotificationsUnscoped(ctx, { subjects: credentialsNaming(accountId), formerName });

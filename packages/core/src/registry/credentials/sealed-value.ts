@@ -91,7 +91,7 @@ async function getLinkable(ctx: Ctx, entityId: string, of: ValueOf): Promise<Ent
   const refuse = (message: string) =>
     new ProductError('request.invalid', { errors: [{ path: 'value.entityId', message }] });
   if (entityId === of.entityId) throw refuse(sentence('listedInItself'));
-  const related = await findEntity(ctx.db, entityId);
+  const related = await findEntity(ctx, entityId);
   const isKnown =
     related?.managedBy === of.accountId ||
     (related?.claimedAt && (await isNamedBy(ctx.db, of.accountId, related.id)));

@@ -70,7 +70,7 @@ async function planNotApplicable(
   const others = await findLiveCredential(ctx.db, entityId, fieldKey);
   if (others.some((other) => other.id !== id && other.value !== null))
     throw new ProductError('credential.has_other_values');
-  const entity = await findEntity(ctx.db, entityId);
+  const entity = await findEntity(ctx, entityId);
   const isRequired = entity !== undefined && isRequiredField(entity.kind, fieldKey);
   const sealing = await sealingOf(ctx, accountId);
   return {

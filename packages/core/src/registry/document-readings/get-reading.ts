@@ -28,7 +28,7 @@ export function getReading(
   return inTransaction(ctx, async (ctx) => {
     const own = await getOwnDocument(ctx, input.documentId, 'view');
     const { id, accountId, currentVersion } = own;
-    const { number } = await getVersion(ctx.db, id, input.number ?? currentVersion);
+    const { number } = await getVersion(ctx, id, input.number ?? currentVersion);
     const key = { documentId: id, number, accountId };
     const row = (await findReading(ctx.db, key)) ?? null;
     const isPresent = number === currentVersion;

@@ -9,7 +9,7 @@ import { listFilledFields } from './document-readings.store.ts';
 
 /** Proposes values for empty fields to those who may fill them in. Nothing is filled in automatically. */
 export async function proposeValues(ctx: Ctx, document: DocumentRow, read: ReadDocument, locale: string) {
-  const entity = mayEdit(ctx, document.accountId) ? await findEntity(ctx.db, document.entityId) : undefined;
+  const entity = mayEdit(ctx, document.accountId) ? await findEntity(ctx, document.entityId) : undefined;
   if (!entity) return null;
   const { kind } = entity;
   const { type, issuedOn, expiresOn, values } = propose(read, { kind, country: entity.country ?? 'GB' });

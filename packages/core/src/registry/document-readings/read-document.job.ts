@@ -15,10 +15,10 @@ type Payload = z.infer<typeof payload>;
 export async function readDocument(ctx: Ctx, key: Payload): Promise<void> {
   const reached = await inAccountTransaction(ctx, key.accountId, async (ctx) => {
     const reading = await findReading(ctx.db, key);
-    const document = await findDocument(ctx.db, key.documentId);
+    const document = await findDocument(ctx, key.documentId);
     // It was read, replaced, deleted or moved to another account while the job waited.
     if (!reading || reading.state === 'Read' || document?.accountId !== key.accountId) return null;
-    const version = await getVersion(ctx.db, key.documentId, key.number);
+    const version = await getVersion(ctx, key.documentId, key.number);
     await changeReading(ctx.db, key, { state: 'Reading', changedAt: ctx.services.now() });
     return { document, version, sealing: await sealingOf(ctx, key.accountId) };
   });

@@ -5,14 +5,14 @@ export { detachEvidence } from './detach-evidence.ts';
 export { openStoredDocument, readDocumentFile, type StoredFile } from './document-link.ts';
 export { hashWords } from './document-words.ts';
 export {
-  type DocumentRow,
   findDocument,
   findDocuments,
   getVersion,
   listLinks,
   unlinkDocument,
   updateDocument,
-} from './documents.store.ts';
+} from './documents.access.ts';
+export type { DocumentRow } from './documents.store.ts';
 export { dropFilesJob } from './drop-files.job.ts';
 export {
   type FileLink,

@@ -20,7 +20,7 @@ export async function getOwnDocument(
 /** As evidence for a value, or as the certificate of a check. */
 async function isUnderReview(ctx: Ctx, { id, entityId }: DocumentRow): Promise<boolean> {
   if (await isEvidenceOpenToPlatform(ctx, id)) return true;
-  const check = await findLatestCheck(ctx.db, { entityId, type: 'CriminalCheck' });
+  const check = await findLatestCheck(ctx, { entityId, type: 'CriminalCheck' });
   if (check?.outcome !== 'Pending' || !check.findings) return false;
   const sealing = await sealingOf(ctx, check.accountId);
   const { certificate } = unsealJson<{ certificate?: { documentId: string } | null }>(

@@ -7,7 +7,7 @@ export async function lockProven(ctx: Ctx, documentId: string): Promise<Credenti
   const links = await listLinks(ctx.db, { documentId });
   const proven: CredentialRow[] = [];
   for (const id of links.map(({ credentialId }) => credentialId).sort())
-    proven.push(await lockCredential(ctx.db, id));
+    proven.push(await lockCredential(ctx, id));
   return proven;
 }
 

@@ -31,7 +31,7 @@ export function findSimilarParties(ctx: Ctx, input: FindSimilarParties): Promise
     authorise(ctx.actor, 'edit', accountId);
     const index = await indexOf(ctx, accountId, input.registrationNumber);
     const sameNumber = index ? await listWithIdentifier(ctx.db, { accountId, index }) : [];
-    const namesakes = await findNamesakes(ctx.db, { accountId, name: input.name, kinds: [input.kind] });
+    const namesakes = await findNamesakes(ctx, { accountId, name: input.name, kinds: [input.kind] });
     const claimed = (await listClaimedPartners(ctx.db, { accountId, kind: input.kind })).filter(
       ({ displayName }) => isSameName(displayName, input.name),
     );

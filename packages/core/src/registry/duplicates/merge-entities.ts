@@ -33,7 +33,7 @@ export function mergeEntities(ctx: Ctx, input: { entityId: string; into: string 
       answers: await moveAnswers(ctx.db, entity.id, into.id),
       checks: await moveAmlChecks(ctx.db, entity.id, into.id),
     };
-    await markMerged(ctx.db, entity.id, into.id, now);
+    await markMerged(ctx, entity.id, into.id, now);
     await record(ctx, {
       action: 'entity.merged',
       chainId: entity.managedBy,
@@ -59,19 +59,19 @@ function assertMergeable(entity: ManagedEntity, into: ManagedEntity): void {
 }
 
 async function moveValues(ctx: Ctx, entity: ManagedEntity, into: ManagedEntity) {
-  const held = await listCredentialsOfEntity(ctx.db, into.id);
+  const held = await listCredentialsOfEntity(ctx, into.id);
   const room = new ProfileCapacity({ id: into.id, kind: into.kind }, held);
   const credentials: MovedValue[] = [];
   const madeWay: string[] = [];
-  for (const row of await lockCredentialsOf(ctx.db, entity.id)) {
+  for (const row of await lockCredentialsOf(ctx, entity.id)) {
     const { fits, instead } = room.take(row);
     const deletedAt = ctx.services.now();
     if (instead) {
-      await writeCredential(ctx.db, instead, { deletedAt });
+      await writeCredential(ctx, instead, { deletedAt });
       madeWay.push(instead);
     }
     const setAside = !row.deletedAt && !fits;
-    await writeCredential(ctx.db, row.id, { entityId: into.id, ...(setAside && { deletedAt }) });
+    await writeCredential(ctx, row.id, { entityId: into.id, ...(setAside && { deletedAt }) });
     credentials.push({ id: row.id, setAside });
   }
   return { credentials, madeWay };
@@ -79,7 +79,7 @@ async function moveValues(ctx: Ctx, entity: ManagedEntity, into: ManagedEntity) 
 
 async function moveLinks(ctx: Ctx, entity: ManagedEntity, into: ManagedEntity): Promise<MovedValue[]> {
   const links: MovedValue[] = [];
-  for (const link of await lockLinksTo(ctx.db, entity.id)) {
+  for (const link of await lockLinksTo(ctx, entity.id)) {
     const setAside = !link.deletedAt && (await isThereAlready(ctx, link, into.id));
     await pointLink(ctx, link, into.id, setAside);
     links.push({ id: link.id, setAside });

@@ -11,7 +11,7 @@ import type { Moved } from './moved.ts';
 /** Undoes a merge: everything it moved goes back, with later changes, unless it was assigned elsewhere since. */
 export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
-    const entity = await findEntity(ctx.db, input.entityId);
+    const entity = await findEntity(ctx, input.entityId);
     const accountId = entity?.managedBy ?? entity?.createdByAccount;
     if (!accountId) throw new ProductError('resource.not_found');
     authorise(ctx.actor, 'edit', accountId);
@@ -20,7 +20,7 @@ export function unmergeEntity(ctx: Ctx, input: { entityId: string }): Promise<vo
     const both = await lockMerged(ctx, [merge.entityId, merge.intoId]);
     // Merged again or claimed by the party itself: the merge can no longer be undone.
     if (!both.find(({ id }) => id === merge.intoId)?.managedBy) throw new ProductError('entity.not_merged');
-    await markMerged(ctx.db, merge.entityId, null, null);
+    await markMerged(ctx, merge.entityId, null, null);
     await putBack(ctx, merge);
     await markUndone(ctx.db, merge.id, ctx.services.now());
     await record(ctx, {
@@ -38,18 +38,18 @@ async function putBack(ctx: Ctx, { entityId, intoId, moved }: MergeRow): Promise
   const { credentials, links, documents, invitations, connections, subjects, madeWay, answers, checks } =
     moved as Moved;
   for (const { id, setAside } of credentials)
-    await writeCredential(ctx.db, id, { entityId, ...(setAside && { deletedAt: null }) });
+    await writeCredential(ctx, id, { entityId, ...(setAside && { deletedAt: null }) });
   for (const { id, setAside } of links) {
-    const link = await getCredentialEvenDeleted(ctx.db, id);
+    const link = await getCredentialEvenDeleted(ctx, id);
     // Changed on purpose since the merge.
     if (link.relatedEntityId !== intoId) continue;
     await pointLink(ctx, link, entityId, false);
-    if (setAside) await writeCredential(ctx.db, id, { deletedAt: null });
+    if (setAside) await writeCredential(ctx, id, { deletedAt: null });
   }
   for (const id of madeWay) {
-    const { fieldKey } = await getCredentialEvenDeleted(ctx.db, id);
-    const isFree = (await findLiveCredential(ctx.db, intoId, fieldKey)).length === 0;
-    if (isFree) await writeCredential(ctx.db, id, { deletedAt: null });
+    const { fieldKey } = await getCredentialEvenDeleted(ctx, id);
+    const isFree = (await findLiveCredential(ctx, intoId, fieldKey)).length === 0;
+    if (isFree) await writeCredential(ctx, id, { deletedAt: null });
   }
   const way = { from: intoId, to: entityId };
   await moveRowsBack(ctx.db, 'documents', documents, way);

@@ -9,8 +9,8 @@ export {
   lockOpenInvitationsUnscoped,
   lockPartyInvitationUnscoped,
   markTakenUp,
-  type PartyInvitationRow,
   withdrawOpenInvitations,
-} from './party-invitations.store.ts';
+} from './party-invitations.access.ts';
+export type { PartyInvitationRow } from './party-invitations.store.ts';
 export { withdrawInvitationsOf } from './withdraw-invitations-of.ts';
 export { withdrawPartyInvitation } from './withdraw-party-invitation.ts';

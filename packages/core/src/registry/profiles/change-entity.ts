@@ -39,7 +39,7 @@ export function changeEntity(ctx: Ctx, input: ChangeEntity): Promise<EntityRow> 
       ...(input.website !== undefined && { website: input.website && tidyWebsite(ctx, input.website) }),
       ...(await sealContact(ctx, entity, input)),
     };
-    const changed = await updateEntity(ctx.db, entity.id, changes, input.ifVersion);
+    const changed = await updateEntity(ctx, entity.id, changes, input.ifVersion);
     const { fields = [] } = input;
     for (const field of fields) await giveField(ctx, entity, field);
     await record(ctx, {

@@ -69,7 +69,7 @@ async function addParty(ctx: Ctx, accountId: string, party: NewParty): Promise<s
     const contact = await under('related', () =>
       sealContact(ctx, { id, managedBy: accountId }, { email: party.email }),
     );
-    await updateEntity(ctx.db, id, contact);
+    await updateEntity(ctx, id, contact);
   }
   return id;
 }

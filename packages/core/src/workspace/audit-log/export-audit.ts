@@ -44,7 +44,7 @@ export async function exportAudit(
 async function authoriseAgain({ db, actor }: Ctx, accountId: string): Promise<void> {
   if (isAdmin(actor)) return;
   const { userId } = userActorOf(actor);
-  const member = await findMemberActor(db, { accountId, userId });
+  const member = await findMemberActor({ db }, { accountId, userId });
   authorise(member ?? { kind: 'anonymous' }, 'owner', accountId);
 }
 

@@ -53,7 +53,7 @@ export function listAudit(ctx: Ctx, input: ListAudit) {
         accountId: input.accountId,
       });
     const about = input.text === undefined ? undefined : await findAbout(ctx, input.accountId, input.text);
-    const rows = await listEntries(ctx.db, input.accountId, { ...input, about, limit: input.limit + 1 });
+    const rows = await listEntries(ctx, input.accountId, { ...input, about, limit: input.limit + 1 });
     const entries = rows.slice(0, input.limit).map((link) => ({ link, entry: readEntry(link.entry) }));
     const names = await readActorNames(ctx, {
       userIds: known(entries.map(({ entry }) => entry?.actor.userId)),

@@ -14,13 +14,16 @@ export async function gatherDigest(
 ): Promise<Digest> {
   const days = frequency === 'Daily' ? 1 : 7;
   const news = await inTransaction(ctx, ({ db, actor, services }) =>
-    countUnreadByReason(db, {
-      accountId,
-      userId: userIdOf(actor) ?? '',
-      since: new Date(services.now().getTime() - days * DAY_MS),
-      reasons,
-      atMost: DIGEST_MOST,
-    }),
+    countUnreadByReason(
+      { db },
+      {
+        accountId,
+        userId: userIdOf(actor) ?? '',
+        since: new Date(services.now().getTime() - days * DAY_MS),
+        reasons,
+        atMost: DIGEST_MOST,
+      },
+    ),
   );
   const tasks = await listTasks(ctx, { accountId, limit: DIGEST_MOST });
   const expiring = { accountId, withinDays: EXPIRING_WITHIN_DAYS, after: null, limit: DIGEST_MOST };

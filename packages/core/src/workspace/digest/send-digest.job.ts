@@ -23,12 +23,12 @@ export async function sendDigest(
   { accountId, day, isWeekly }: z.infer<typeof payload>,
 ): Promise<void> {
   const wanted: DigestFrequency[] = isWeekly ? ['Daily', 'Weekly'] : ['Daily'];
-  const members = await inTransaction(ctx, ({ db }) =>
-    listMemberActors(db, { accountId, roles: readers, digest: wanted }),
+  const members = await inTransaction(ctx, (ctx) =>
+    listMemberActors(ctx, { accountId, roles: readers, digest: wanted }),
   );
   const digests: { actor: UserActor; frequency: 'Daily' | 'Weekly'; digest: Digest }[] = [];
   for (const actor of members) {
-    const user = await inTransaction({ ...ctx, actor }, ({ db }) => loadUser(db, actor.userId));
+    const user = await inTransaction({ ...ctx, actor }, (ctx) => loadUser(ctx, actor.userId));
     const chosen = notificationPreferencesOf(user).digest;
     const { frequency } = chosen;
     if (frequency !== 'Never')

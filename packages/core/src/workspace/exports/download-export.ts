@@ -61,7 +61,7 @@ async function recordDownload(ctx: Ctx, row: ExportSummaryRow): Promise<void> {
     subject: { type: 'export', id: exportId },
     details: { format, ...(await exportedParty(ctx, row)) },
   });
-  const connection = connectionId ? await findConnection(ctx.db, connectionId) : undefined;
+  const connection = connectionId ? await findConnection(ctx, connectionId) : undefined;
   const items = row.items.map((item) => item.replace(/\+evidence$/, ''));
   if (connection) await recordAccess(ctx, connection, { kind: 'exported', items });
 }

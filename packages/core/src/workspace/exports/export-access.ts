@@ -31,7 +31,7 @@ async function assertShared(
   const own = await accessShared(ctx, connectionId);
   if (own.accountId !== accountId) throw new ProductError('resource.not_found');
   const shared = new Set(
-    (await listItems(ctx.db, connectionId))
+    (await listItems(ctx, connectionId))
       .filter(({ state }) => state === 'Consented')
       .flatMap((item) => [itemName({ ...item, shareEvidence: false }), itemName(item)]),
   );

@@ -8,6 +8,6 @@ export async function exportedParty(
   { connectionId, entityId }: Partial<Pick<ExportSummaryRow, 'connectionId' | 'entityId'>>,
 ): Promise<{ entityId: string | null; connectionId?: string }> {
   if (!connectionId) return { entityId: entityId ?? null };
-  const connection = await findConnection(ctx.db, connectionId);
+  const connection = await findConnection(ctx, connectionId);
   return { entityId: connection?.subjectId ?? entityId ?? null, connectionId };
 }

@@ -192,7 +192,7 @@ async function checksOf(
   { id, managedBy }: ManagedEntity,
   today: string,
 ): Promise<FileContent['checks']> {
-  const inForce = await listChecksInForce(ctx.db, { accountId: managedBy, entityIds: [id], today });
+  const inForce = await listChecksInForce(ctx, { accountId: managedBy, entityIds: [id], today });
   return inForce.map((check) => checkOf({ ...check, outcome: outcomeOf(ctx, check), at: check.changedAt }));
 }
 

@@ -34,14 +34,14 @@ export async function gatherShared(
 ): Promise<KeptContent & { accountId: string; items: string[] }> {
   const { row, accountId, membership } = await accessShared(ctx, connectionId);
   const { items } = await getShared(ctx, { connectionId });
-  const subject = await findEntity(ctx.db, row.subjectId);
+  const subject = await findEntity(ctx, row.subjectId);
   const holderId = row.holderAccountId;
   if (!subject?.kind || !holderId) throw new ProductError('resource.not_found');
-  const names = new Map((await listPartiesOf(ctx.db, row)).map(({ id, displayName }) => [id, displayName]));
+  const names = new Map((await listPartiesOf(ctx, row)).map(({ id, displayName }) => [id, displayName]));
   const terms = await openRequestTerms(ctx, row);
   const { documents, stored } = await documentsOf(ctx, { connectionId, holderId, items });
   const titles = await declarationTitles(ctx, row, items);
-  const consented = (await listItems(ctx.db, connectionId)).filter(({ state }) => state === 'Consented');
+  const consented = (await listItems(ctx, connectionId)).filter(({ state }) => state === 'Consented');
   return {
     accountId,
     items: consented.map(itemName),
@@ -111,7 +111,7 @@ async function sharedOwners(
   if (shared.length === 0) return null;
   const { id, displayName: name, kind, country } = subject;
   const asAt = dayOf(ctx.services.now());
-  const threshold = String(beneficialOwnerShare(await listRolesAsked(ctx.db, connectionId)));
+  const threshold = String(beneficialOwnerShare(await listRolesAsked(ctx, connectionId)));
   return ownersOf(ownershipOfNamed({ subject: { id, name, kind, country }, roles: shared, asAt, threshold }));
 }
 
@@ -131,7 +131,7 @@ async function declarationTitles(
   items: readonly SharedItemView[],
 ): Promise<Map<string, string | null>> {
   if (!items.some(({ kind }) => kind === 'declaration')) return new Map();
-  const found = await listDeclarationsOf(ctx.db, connection);
+  const found = await listDeclarationsOf(ctx, connection);
   return new Map(found.map(({ declarationId, title }) => [declarationId, title]));
 }
 

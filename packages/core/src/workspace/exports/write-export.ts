@@ -128,7 +128,7 @@ async function readDocument(
 }
 
 async function letterheadOf(ctx: Ctx, accountId: string): Promise<Letterhead> {
-  const found = await inTransaction(ctx, ({ db }) => findLogo(db, accountId));
+  const found = await inTransaction(ctx, (ctx) => findLogo(ctx, accountId));
   return { product: ctx.services.product.name, logo: found?.logo ?? null };
 }
 

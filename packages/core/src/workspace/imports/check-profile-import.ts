@@ -59,7 +59,7 @@ interface KnownValue {
 
 async function knownValues(ctx: Ctx, entity: ManagedEntity): Promise<Map<DataFieldKey, KnownValue[]>> {
   const sealing = await sealingOf(ctx, entity.managedBy);
-  const rows = await listCredentialsOfEntity(ctx.db, entity.id);
+  const rows = await listCredentialsOfEntity(ctx, entity.id);
   const opened = rows.flatMap(({ id, fieldKey, version, value }) => {
     const plain = openValue(sealing, id, value);
     return plain === null ? [] : [{ fieldKey, credentialId: id, version, value: plain }];

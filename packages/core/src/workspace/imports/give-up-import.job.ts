@@ -15,7 +15,7 @@ export function giveUpImport(ctx: Ctx, { importId, round }: z.infer<typeof paylo
   return inTransaction(ctx, async (ctx) => {
     const row = await lockImport(ctx.db, importId);
     if (!row || row.round !== round || (row.state !== 'Checking' && row.state !== 'Running')) return;
-    const user = row.runBy ? await findUser(ctx.db, row.runBy) : undefined;
+    const user = row.runBy ? await findUser(ctx, row.runBy) : undefined;
     const fault = inLocale(user?.language ?? DEFAULT_LOCALE, () => sentence('import.notChecked'));
     const failed =
       row.state === 'Running' ? { state: 'Failed' as const } : { state: 'Unreadable' as const, fault };

@@ -23,7 +23,7 @@ export function openImport(ctx: Ctx, importId: string): Promise<OpenedImport> {
     const row = await getImportRow(ctx.db, importId);
     const sealing = await sealingOf(ctx, row.accountId);
     const keys = await listPartKeys(ctx.db, importId);
-    const user = row.runBy ? await findUser(ctx.db, row.runBy) : undefined;
+    const user = row.runBy ? await findUser(ctx, row.runBy) : undefined;
     const open: OpenBytes = () => bytesOf(ctx, sealing, keys);
     return {
       row,

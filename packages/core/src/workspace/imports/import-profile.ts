@@ -31,7 +31,7 @@ export function importProfile(
     const replaced: string[] = [];
     for (const { fieldKey, value, replaces } of values) {
       if (!replaces) continue;
-      const live = await findLiveCredential(ctx.db, entityId, fieldKey);
+      const live = await findLiveCredential(ctx, entityId, fieldKey);
       if (!live.some(({ id }) => id === replaces.credentialId)) throw new ProductError('request.stale');
       await changeValue(ctx, {
         credentialId: replaces.credentialId,

@@ -83,7 +83,7 @@ function findRunner(ctx: Ctx, importId: string): Promise<UserActor | null> {
   return inTransaction(ctx, async ({ db }) => {
     const row = await lockImport(db, importId);
     if (!row?.runBy) return null;
-    const actor = await findMemberActor(db, { accountId: row.accountId, userId: row.runBy });
+    const actor = await findMemberActor({ db }, { accountId: row.accountId, userId: row.runBy });
     return actor?.memberships.some(({ role }) => roleMay(role, 'edit'))
       ? withApiKey(actor, row.runByKey)
       : null;

@@ -63,8 +63,8 @@ interface SectionFigures {
 /** The progress of each section of the account's own profile; counts only fields that are required and apply. */
 async function readProfile(ctx: Ctx, accountId: string, today: string): Promise<SectionFigures[]> {
   const { id, kind } = await getManagedEntity(ctx, accountId, 'view');
-  const open = await listOpenDifferences(ctx.db, id);
-  const values = (await listCredentialsOfEntity(ctx.db, id)).map((row) => toFileValue(row, open));
+  const open = await listOpenDifferences(ctx, id);
+  const values = (await listCredentialsOfEntity(ctx, id)).map((row) => toFileValue(row, open));
   const items = fileItems(kind, values, today).filter(
     ({ isRequired, status }) => isRequired && status !== 'NotApplicable',
   );

@@ -87,21 +87,21 @@ export async function findPartyInvitation(ctx: Ctx, token: string): Promise<Part
   };
   if (state !== 'Open')
     return { ...known, inviter: null, waiting: null, party: null, moves: null, registered: false };
-  const { fields, roles, documents } = await listKeptAbout(ctx.db, found.entityId);
+  const { fields, roles, documents } = await listKeptAbout(ctx, found.entityId);
   return {
     ...known,
     inviter: found.inviter,
     waiting: await waitingIn(ctx, { ...found, organisation: known.organisation }, known.identity),
     party: { name: found.partyName, email: found.email, country: found.partyCountry },
     moves: { fields, roles, documents },
-    registered: await isRegisteredUnscoped(ctx.db, found.email),
+    registered: await isRegisteredUnscoped(ctx, found.email),
   };
 }
 
 async function waitingIn(ctx: Ctx, found: Found, own: RegisteredIdentity): Promise<WaitingRequest | null> {
   const { relationType, initiator, initiatorId, connectionId, accountId, organisation } = found;
   if (!relationType || !initiator || !initiatorId || !connectionId) return null;
-  const items = await listItems(ctx.db, connectionId);
+  const items = await listItems(ctx, connectionId);
   const isOwn = initiatorId === accountId;
   return {
     purpose: holderSideOf[relationType] === 'target' ? 'Asked' : 'Offered',

@@ -28,7 +28,7 @@ export function lookUpInvitation(ctx: Ctx, input: { token: string }): Promise<In
       invitation: {
         ...open,
         identity: await readRegisteredIdentity(ctx, open.accountId),
-        registered: await isRegisteredUnscoped(ctx.db, open.email),
+        registered: await isRegisteredUnscoped(ctx, open.email),
       },
     };
   });

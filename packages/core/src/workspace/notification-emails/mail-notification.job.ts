@@ -22,24 +22,24 @@ const readers = memberRoles.filter((role) => roleMay(role, 'view'));
 /** Sends a notification by email, if the account has emails switched on. */
 export function mailNotification(ctx: Ctx, { notificationId }: z.infer<typeof payload>): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
-    const notification = await findNotification(ctx.db, notificationId);
+    const notification = await findNotification(ctx, notificationId);
     if (!notification) return;
     const { accountId, userId, link } = notification;
-    const account = await getAccount(ctx.db, accountId);
+    const account = await getAccount(ctx, accountId);
     if (!settingsOf(account).notifyByEmail) return;
     const { kind, subjectType, subjectId } = notification;
-    const connection = subjectType === 'connection' ? await findConnection(ctx.db, subjectId) : undefined;
+    const connection = subjectType === 'connection' ? await findConnection(ctx, subjectId) : undefined;
     const facts = kindOfNotification(kind);
     const isFromInitiator = connection?.targetAccountId === accountId && facts?.isStepOfParty;
     const letterhead = isFromInitiator && (await readLetterhead(ctx, connection.initiatorId));
-    const lister = facts?.isAboutListing && (await findCredential(ctx.db, subjectId));
+    const lister = facts?.isAboutListing && (await findCredential(ctx, subjectId));
     const party = lister && (await readRegisteredIdentity(ctx, lister.accountId));
     const request = connection && facts?.asksForAnswer && (await describeRequest(ctx, connection));
     const { bulkReminderId } = notification.values;
     const note = typeof bulkReminderId === 'string' && (await noteOfReminder(ctx, bulkReminderId));
     const topic = facts?.email === 'Always' ? null : notification.reason;
     const wanted = { accountId, userId, roles: readers, topic };
-    for (const { id, email, name } of await listRecipientsUnscoped(ctx.db, wanted))
+    for (const { id, email, name } of await listRecipientsUnscoped(ctx, wanted))
       await queueEmail(ctx, {
         template: 'notification',
         to: email,

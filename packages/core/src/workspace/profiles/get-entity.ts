@@ -25,9 +25,9 @@ export interface EntityProfile {
 export function getEntity(ctx: Ctx, input: { entityId: string }): Promise<EntityProfile> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'view');
-    const credentials = await listCredentialsOfEntity(ctx.db, entity.id);
+    const credentials = await listCredentialsOfEntity(ctx, entity.id);
     const today = dayOf(ctx.services.now());
-    const open = await listOpenDifferences(ctx.db, entity.id);
+    const open = await listOpenDifferences(ctx, entity.id);
     const items = fileItems(
       entity.kind,
       credentials.map((row) => toFileValue(row, open)),

@@ -47,4 +47,4 @@ export async function findPage(
 }
 
 const findOwnMemberId = (ctx: Ctx, accountId: string) =>
-  findMemberId(ctx.db, { accountId, userId: userIdOf(ctx.actor) });
+  findMemberId(ctx, { accountId, userId: userIdOf(ctx.actor) });

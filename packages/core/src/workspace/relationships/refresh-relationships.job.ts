@@ -10,7 +10,7 @@ import { defineJob } from '../../kernel/jobs/index.ts';
  */
 export async function refreshRelationships(ctx: Ctx): Promise<void> {
   const today = dayOf(ctx.services.now());
-  await inUnscopedTransaction(ctx, ({ db }) => deleteEndedValues(db, today));
+  await inUnscopedTransaction(ctx, (ctx) => deleteEndedValues(ctx, today));
   await refreshDueCounterparties(ctx, today);
 }
 

@@ -47,7 +47,7 @@ export async function lockAsReviewer(
     if (!item) throw new ProductError('review.not_waiting');
     return { item, userId };
   }
-  const credential = item ?? (await getCredentialEvenDeleted(ctx.db, itemId));
+  const credential = item ?? (await getCredentialEvenDeleted(ctx, itemId));
   const judge = reviewerOf(ctx, credential);
   const verdict = mayValidate(judge, {
     lastChangedBy: item?.changedBy ?? null,

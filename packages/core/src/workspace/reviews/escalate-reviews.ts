@@ -24,7 +24,7 @@ export function escalateReviews(ctx: Ctx, input: EscalateReviews): Promise<void>
   return inTransaction(ctx, async (ctx) => {
     const rows = await lockReviews(ctx, { accountId, itemIds });
     const { userId, name } = userActorOf(ctx.actor);
-    const member = await findMember(ctx.db, accountId, memberId);
+    const member = await findMember(ctx, accountId, memberId);
     if (member?.role !== 'Owner' || !member.userId || member.userId === userId)
       throw invalid('memberId', 'otherOwner');
     await requireReviewers(

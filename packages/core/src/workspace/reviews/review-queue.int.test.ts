@@ -62,7 +62,7 @@ async function waiting(fieldKey: keyof typeof values, by = contributor): Promise
   return id;
 }
 const memberId = async ({ userId }: UserActor): Promise<string> =>
-  (await findMemberId(world.database.db, { accountId, userId })) ??
+  (await findMemberId(world.database, { accountId, userId })) ??
   (
     await world.database.asOwner<{ id: string }>(
       'select id from members where account_id = $1 and user_id = $2',

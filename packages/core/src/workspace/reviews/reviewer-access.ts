@@ -16,7 +16,7 @@ export async function assigneeOf(
   if (assignee === undefined || accountId === null) return undefined;
   if (assignee === 'nobody') return null;
   if (assignee !== 'me') return assignee;
-  const memberId = await findMemberId(ctx.db, { accountId, userId: userIdOf(ctx.actor) });
+  const memberId = await findMemberId(ctx, { accountId, userId: userIdOf(ctx.actor) });
   if (!memberId) throw new ProductError('resource.not_found');
   return memberId;
 }

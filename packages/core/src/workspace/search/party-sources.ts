@@ -76,7 +76,7 @@ export const screeningsSource: SearchSource = {
     if (accountKind === 'LegalPerson' || parties.length === 0) return [];
     const best = [...new Map(parties.map((party) => [party.id, party])).values()].slice(0, MAX_PARTIES);
     const screened = await listPartyScreenings(
-      db,
+      { db },
       accountId,
       best.map(({ id }) => id),
     );

@@ -12,14 +12,16 @@ const waiting = ['ActionRequired', 'ConsentRequired', 'PendingConfirmation'] as 
 /** How many connections await which side, and the next step of each that is not settled. */
 export function listActions(ctx: Ctx, { accountId, limit }: { accountId: string; limit: number }) {
   authorise(ctx.actor, 'view', accountId);
-  return inTransaction(ctx, async ({ db }) => {
-    const counted = new Map((await countByActionState(db, accountId)).map((row) => [row.actionState, row.n]));
+  return inTransaction(ctx, async (ctx) => {
+    const counted = new Map(
+      (await countByActionState(ctx, accountId)).map((row) => [row.actionState, row.n]),
+    );
     const rows: ConnectionListRow[] = [];
     for (const actionState of waiting) {
       const room = limit - rows.length;
       if (room > 0 && counted.has(actionState))
         rows.push(
-          ...(await findConnections(db, {
+          ...(await findConnections(ctx, {
             accountId,
             actionState,
             sort: 'newest',

@@ -107,7 +107,7 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
     const now = ctx.services.now();
     const at = { ...input, now, today: dayOf(now) };
     const soon = new Date(now.getTime() + CONSENT_ENDING_DAYS * DAY_MS);
-    const memberId = await findMemberId(ctx.db, { accountId, userId });
+    const memberId = await findMemberId(ctx, { accountId, userId });
     const member = { role: membership.role, memberId };
     const isAlone = membership.kind === 'LegalPerson';
     const found = await together({
@@ -118,17 +118,17 @@ export function listTasks(ctx: Ctx, input: { accountId: string; limit: number })
       signatures: findAwaitedSignatures(ctx.db, at),
       checks: findChecksToDo(ctx.db, { ...at, checks: checksToDo(ctx) }),
       banks: findBankTasks(ctx.db, { ...input, before: soon }),
-      hits: findHitsToDecide(ctx.db, input),
-      escalatedHits: findEscalatedHits(ctx.db, { ...input, memberId, role: membership.role }),
-      cases: findCasesToDo(ctx.db, { ...input, memberId }),
+      hits: findHitsToDecide(ctx, input),
+      escalatedHits: findEscalatedHits(ctx, { ...input, memberId, role: membership.role }),
+      cases: findCasesToDo(ctx, { ...input, memberId }),
       // Only people approve.
-      approvals: userId ? countDecisionsToApprove(ctx.db, { accountId, userId, atMost: MAX_COUNTED }) : 0,
+      approvals: userId ? countDecisionsToApprove(ctx, { accountId, userId, atMost: MAX_COUNTED }) : 0,
       alerts: listMonitoringAlerts(ctx, { ...input, state: 'Open', after: null }),
       // A personal account has no second person to review it, so the platform does.
       certificates: isAlone ? [] : findCertificateTasks(ctx.db, { ...at, userId, memberId }),
-      decisions: findDecisionsToConfirm(ctx.db, { ...input, userId }),
-      escalations: findEscalations(ctx.db, { ...input, memberId, role: membership.role }),
-      risks: findRiskProposals(ctx.db, { ...input, userId }),
+      decisions: findDecisionsToConfirm(ctx, { ...input, userId }),
+      escalations: findEscalations(ctx, { ...input, memberId, role: membership.role }),
+      risks: findRiskProposals(ctx, { ...input, userId }),
       reviews: findDueReviews(ctx, { ...at, memberId }),
       fromState: findStateTasks(ctx.db, { ...at, userId, memberId }),
       failedTests: findFailedTests(ctx.db, accountId),

@@ -1,0 +1,5 @@
+import { accessTo } from '../../kernel/context/index.ts';
+import * as store from './compliance-tests.store.ts';
+
+export const listRolesAsked = accessTo(store.listRolesAsked);
+export const listTestRows = accessTo(store.listTestRows);

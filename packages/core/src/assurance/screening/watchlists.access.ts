@@ -1,0 +1,6 @@
+import { accessTo } from '../../kernel/context/index.ts';
+import * as store from './watchlists.store.ts';
+
+export const findWatchlistByKey = accessTo(store.findWatchlistByKey);
+export const listActiveVersions = accessTo(store.listActiveVersions);
+export const nextVersionNumber = accessTo(store.nextVersionNumber);

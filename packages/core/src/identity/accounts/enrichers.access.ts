@@ -1,0 +1,4 @@
+import { accessTo } from '../../kernel/context/index.ts';
+import * as store from './enrichers.store.ts';
+
+export const listEnrichers = accessTo(store.listEnrichers);

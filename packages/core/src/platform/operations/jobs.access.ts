@@ -1,0 +1,4 @@
+import { accessTo } from '../../kernel/context/index.ts';
+import * as store from './jobs.store.ts';
+
+export const countFailedJobs = accessTo(store.countFailedJobs);
