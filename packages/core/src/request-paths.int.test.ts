@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Leaves out faces, which only re-export, and the kernel and notifications, which most requests use. */
+/** Leaves out faces and access files, which only re-export, and the kernel and notifications, which most requests use. */
 async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
   const { consequences } = world.services;
   const none = Object.fromEntries(Object.keys(consequences).map((event) => [event, []]));
@@ -52,7 +52,7 @@ async function filesOf(work: () => Promise<unknown>): Promise<string[]> {
   const files = await calledFiles(work);
   world.services.consequences = consequences;
   return files.filter(
-    (file) => !/^(kernel|testing|identity\/notifications)\/|index\.ts$|\.test\.ts$/.test(file),
+    (file) => !/^(kernel|testing|identity\/notifications)\/|(index|\.access|\.test)\.ts$/.test(file),
   );
 }
 
