@@ -18,7 +18,7 @@ const roof = new Set([
   'packages/core/src/jobs.ts',
   'packages/api/src/index.ts',
   'packages/api/src/register-api.ts',
-  'apps/server/src/screening/create-screening.ts',
+  'packages/integrations/src/screening/create-screening.ts',
 ]);
 
 /** The tests that load a changed file, by the shortest way. */

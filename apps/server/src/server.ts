@@ -27,6 +27,8 @@ import {
   createSmtpMailer,
   createWebhookSender,
 } from '@probity/integrations';
+import { createScreening } from '@probity/integrations/screening/create-screening.ts';
+import { importDemoList } from '@probity/integrations/screening/import-demo-list.ts';
 import { registerWeb } from '@probity/web/server';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
@@ -40,8 +42,6 @@ import { createBilling } from './providers/create-billing.ts';
 import { createAmlProvider, createEnrichers, createNumberRegistries } from './providers/create-enrichers.ts';
 import { openTimestampAuthority } from './providers/open-timestamp-authority.ts';
 import { createRateBudget } from './providers/rate-budget.ts';
-import { createScreening } from './screening/create-screening.ts';
-import { importDemoList } from './screening/import-demo-list.ts';
 import { registerSecurityTxt } from './security-txt.ts';
 import type { Settings } from './settings.ts';
 
