@@ -6,6 +6,10 @@ import {
   registerOperations,
   registerProblems,
 } from '@probity/api';
+import { compressAnswers } from '@probity/api/plugins/compress-answers.ts';
+import { createDrain } from '@probity/api/plugins/drain.ts';
+import { createLogger, type Logger } from '@probity/api/plugins/logger.ts';
+import { registerSecurityTxt } from '@probity/api/plugins/security-txt.ts';
 import { consequences, jobs as everyJob } from '@probity/core';
 import { sendWebhooksJob } from '@probity/core/identity/webhooks';
 import type { Services } from '@probity/core/kernel/context';
@@ -27,22 +31,18 @@ import {
   createSmtpMailer,
   createWebhookSender,
 } from '@probity/integrations';
+import { createRateBudget } from '@probity/integrations/outgoing/index.ts';
 import { createScreening } from '@probity/integrations/screening/create-screening.ts';
 import { importDemoList } from '@probity/integrations/screening/import-demo-list.ts';
 import { registerWeb } from '@probity/web/server';
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify';
 import packageJson from '../package.json' with { type: 'json' };
-import { compressAnswers } from './compress-answers.ts';
-import { createDrain } from './drain.ts';
 import { forwardToApi } from './forward-to-api.ts';
-import { createLogger, type Logger } from './logger.ts';
 import { openCheckpoints } from './open-checkpoints.ts';
 import { openKeys } from './open-keys.ts';
 import { createBilling } from './providers/create-billing.ts';
 import { createAmlProvider, createEnrichers, createNumberRegistries } from './providers/create-enrichers.ts';
 import { openTimestampAuthority } from './providers/open-timestamp-authority.ts';
-import { createRateBudget } from './providers/rate-budget.ts';
-import { registerSecurityTxt } from './security-txt.ts';
 import type { Settings } from './settings.ts';
 
 export interface Server {

@@ -2,10 +2,10 @@ import { crc32 } from 'node:zlib';
 import { endpoints } from '@probity/contract/endpoints.ts';
 import { keyScopeOf } from '@probity/contract/key-scopes.ts';
 import type { UserActor } from '@probity/core/kernel/context';
-import { createLogger } from '@probity/server/logger.ts';
 import { type FastifyBaseLogger, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createCallLog } from '../src/plugins/call-log.ts';
+import { createLogger } from '../src/plugins/logger.ts';
 import { TestApi } from '../src/testing/test-api.ts';
 import { exampleBody, fillPath } from './example-request.ts';
 

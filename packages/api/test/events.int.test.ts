@@ -3,8 +3,8 @@ import { changeSettings } from '@probity/core/identity/accounts';
 import { notify, readAllNotifications } from '@probity/core/identity/notifications';
 import { inTransaction } from '@probity/core/kernel/context';
 import { createCredential, revealValue } from '@probity/core/registry/credentials';
-import { createLogger } from '@probity/server/logger.ts';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { createLogger } from '../src/plugins/logger.ts';
 import { TestApi } from '../src/testing/test-api.ts';
 
 const lines: string[] = [];

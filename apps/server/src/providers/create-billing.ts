@@ -1,7 +1,7 @@
 import type { Services } from '@probity/core/kernel/context';
 import type { Db } from '@probity/db';
+import { createRateBudget } from '@probity/integrations/outgoing/index.ts';
 import type { Settings } from '../settings.ts';
-import { createRateBudget } from './rate-budget.ts';
 
 /** Null if billing is off, so that Stripe's SDK is loaded only when needed. */
 export async function createBilling(settings: Settings, db: Db): Promise<Services['billing']> {

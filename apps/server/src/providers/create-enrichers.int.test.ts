@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
+import { createRateBudget } from '@probity/integrations/outgoing/index.ts';
 import { type Sandbox, startSandbox } from '@probity/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSettings } from '../settings.ts';
 import { createEnrichers } from './create-enrichers.ts';
-import { createRateBudget } from './rate-budget.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-enrichers-'));
 let database: TestDatabase;

@@ -12,8 +12,8 @@ import {
   createWhoOwnsWhom,
   createWinDeed,
 } from '@probity/integrations';
+import { createRateBudget } from '@probity/integrations/outgoing/index.ts';
 import type { Settings } from '../settings.ts';
-import { createRateBudget } from './rate-budget.ts';
 
 /** The data sources whose keys are set. */
 export function createEnrichers(settings: Settings, db: Db): Enrichers {

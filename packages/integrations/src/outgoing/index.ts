@@ -12,4 +12,5 @@ export {
   readWithin,
   secondsToWait,
 } from './provider-client.ts';
+export { createRateBudget } from './rate-budget.ts';
 export { createResilience, isBreakerOpen } from './resilience.ts';

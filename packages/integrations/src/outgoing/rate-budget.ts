@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { takeTurn } from '@probity/core/kernel/rate-limits';
 import type { Db } from '@probity/db';
-import type { RateBudget } from '@probity/integrations/outgoing/index.ts';
+import type { RateBudget } from './provider-client.ts';
 
 /** Waits up to this long happen here; longer ones are returned to the caller. */
 const PATIENCE_SECONDS = 2;
