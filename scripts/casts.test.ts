@@ -24,8 +24,8 @@ const isNode = (part: unknown): part is TreeNode =>
   typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string';
 
 /**
- * Each `x as T` of a file but `as const`, and each `JSON.parse` whose result is neither `unknown` nor checked by a schema:
- * it would take any type that is expected of it. A reason is a comment on its line, on the line above, or above the
+ * Each `x as T` of a file but `as const`, and each `JSON.parse` or `Object(x)` whose result is neither `unknown` nor checked
+ * by a schema: it would take any type that is expected of it. A reason is a comment on its line, on the line above, or above the
  * statement or function that holds it.
  */
 function assertionsIn(code: string, lang: 'ts' | 'tsx'): Assertion[] {
@@ -61,7 +61,8 @@ function assertedType(node: TreeNode, holders: readonly TreeNode[], code: string
     const type = textOf(node.typeAnnotation);
     return type === 'const' ? null : type;
   }
-  if (node.type !== 'CallExpression' || textOf(Object(node).callee) !== 'JSON.parse') return null;
+  const callee = node.type === 'CallExpression' ? textOf(Object(node).callee) : '';
+  if (callee !== 'JSON.parse' && callee !== 'Object') return null;
   const [parent] = holders;
   if (parent?.type === 'CallExpression' && /\.(parse|safeParse)$/.test(textOf(Object(parent).callee)))
     return null;
@@ -69,7 +70,7 @@ function assertedType(node: TreeNode, holders: readonly TreeNode[], code: string
   const holder = holders.find(({ type }) => type === 'VariableDeclarator' || isFunction(type));
   const { id, returnType } = Object(holder);
   const annotation = textOf(Object(id).typeAnnotation ?? returnType);
-  return /\bunknown\b/.test(annotation) ? null : annotation || 'any';
+  return /\b(unknown|object|Json)\b/.test(annotation) ? null : annotation || 'any';
 }
 
 const isFunction = (type: string): boolean => /Function(Expression|Declaration)$/.test(type);
@@ -79,7 +80,7 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx'], { cwd: root, en
   .filter((file) => file && !isTest(file) && existsSync(new URL(file, root)));
 const asserted = files.flatMap((file) => {
   const code = readFileSync(new URL(file, root), 'utf8');
-  if (!/\sas\s|JSON\.parse/.test(code)) return [];
+  if (!/\sas\s|JSON\.parse|\bObject\(/.test(code)) return [];
   return assertionsIn(code, file.endsWith('x') ? 'tsx' : 'ts').map((one) => ({ file, ...one }));
 });
 
@@ -109,10 +110,13 @@ describe('type assertions outside of tests', () => {
       'const ninth = Ninth.parse(JSON.parse(text));',
       'async function ninety(text: string): Promise<unknown> { try { return JSON.parse(text); } catch { return null; } }',
       'const nine = [1] as const;',
+      'const eleven: Record<string, unknown> = Object(ten);',
+      'const { twelve }: { twelve?: string } = Object(ten);',
       '// It is a Ten, as the line above says.',
       'const ten = nine as Ten;',
     ].join('\n');
     expect(assertionsIn(code, 'ts').map(({ hasReason }) => hasReason)).toEqual([
+      false,
       false,
       false,
       false,

@@ -138,7 +138,8 @@ function typeOf(schema: unknown): string {
 
 function objectType({ properties, required, additionalProperties }: Json): string {
   const needed = new Set(Array.isArray(required) ? required : []);
-  const fields = Object.entries(Object(properties)).map(
+  const listed: Json = Object(properties);
+  const fields = Object.entries(listed).map(
     ([name, schema]) =>
       `${keyOf(name)}${needed.has(name) ? '' : '?'}: ${typeOf(schema)}${needed.has(name) ? '' : ' | undefined'}`,
   );

@@ -13,11 +13,13 @@ const SECONDS = Number(process.argv[2] ?? 4);
 const execArgv = process.env.BENCH_NODE_OPTIONS?.split(' ') ?? [];
 const child = fork(new URL('./servers.ts', import.meta.url), { execArgv });
 const { urls, token } = await new Promise<Served>((resolve) =>
+  // The child sends nothing else.
   child.once('message', (message) => resolve(Object(message))),
 );
 
 const cpuMicroseconds = () =>
   new Promise<number>((resolve) => {
+    // The child answers nothing else.
     child.once('message', (message) => resolve(Object(message).cpuMicroseconds));
     child.send('cpu');
   });

@@ -18,6 +18,7 @@ const child = fork(new URL('./server.ts', import.meta.url), {
   execArgv,
 });
 const { urls, cookie } = await new Promise<Served>((resolve, reject) => {
+  // The child sends nothing else.
   child.once('message', (message) => resolve(Object(message)));
   child.once('exit', (code) => reject(new Error(`The server ended with ${code}.`)));
 });
@@ -29,6 +30,7 @@ interface Cpu {
 
 const readCpu = () =>
   new Promise<Cpu>((resolve) => {
+    // The child answers nothing else.
     child.once('message', (message) => resolve(Object(message)));
     child.send('cpu');
   });

@@ -72,6 +72,7 @@ export async function openLargeWorld(dataDir: string): Promise<LargeWorld> {
     pool: connection.pool,
     ownerUrl: database.ownerUrl,
     get: (url) => call('GET', url),
+    // Only objects are sent.
     post: (url, body) => call('POST', url, Object(body)),
     async close() {
       await jobs.stop();

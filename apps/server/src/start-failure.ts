@@ -1,5 +1,6 @@
 import { KeyUnavailable } from '@probity/core/kernel/ports';
 import { PasswordsDeleted } from '@probity/db/embedded/embedded-server.ts';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { KeySettingsError } from '@probity/integrations';
 import { CommandError } from './commands/command.ts';
 import { SettingsError } from './settings.ts';
@@ -11,7 +12,7 @@ const isForPeople = (error: unknown): error is Error => forPeople.some((kind) =>
 /** Explains what prevents the start and what to do about it. */
 export function describeStartFailure(error: unknown): string {
   if (isForPeople(error)) return error.message;
-  const { code, message, port, path }: NodeJS.ErrnoException & { port?: number } = Object(error);
+  const { code, message, port, path } = propertiesOf(error);
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')

@@ -1,3 +1,4 @@
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import './zod-error-messages.ts';
 
@@ -22,7 +23,7 @@ export function parseRequest(endpoint: Endpoint, request: FastifyRequest, actor:
 }
 
 function queryOf(endpoint: Endpoint, request: FastifyRequest, actor: Actor): unknown {
-  const query: Record<string, unknown> = Object(request.query);
+  const query = propertiesOf(request.query);
   const field = ownAccountField(endpoint);
   if (!field || query[field] !== undefined) return query;
   if (endpoint.adminSeesAllAccounts && isAdmin(actor)) return query;

@@ -1,5 +1,6 @@
 import type { UploadedFile } from '@probity/core/registry/documents';
 import { invalid, ProductError } from '@probity/domain';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -104,7 +105,7 @@ async function orMalformed<T>(request: FastifyRequest, read: () => Promise<T>): 
   try {
     return await read();
   } catch (error) {
-    const hasStatus = typeof Object(error).statusCode === 'number';
+    const hasStatus = typeof propertiesOf(error).statusCode === 'number';
     if (error instanceof ProductError || hasStatus) throw error;
     request.raw.resume();
     throw new ProductError('request.malformed', { detail: sentence('request.form'), cause: error });

@@ -1,3 +1,4 @@
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ResponseOf } from './endpoint.ts';
 import { readProblemBody } from './problem-body.ts';
 import type { Problem } from './schemas.ts';
@@ -105,7 +106,7 @@ function encode(body: unknown): { contentType?: string; payload?: Sendable } {
 }
 
 function fillPath(path: string, params: unknown): string {
-  const values: Record<string, unknown> = Object(params);
+  const values = propertiesOf(params);
   return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name])));
 }
 

@@ -1,3 +1,4 @@
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import type pg from 'pg';
 import { haveRowsChanged, isUnprepared } from './planned-once.ts';
 import { prepareOpenings } from './scoped-query.ts';
@@ -65,7 +66,7 @@ const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
 /** PostgreSQL closes the connection after such an error, and the driver notices only later. */
-const isClosing = (error: unknown): boolean => /^(57P0|25P0[34])/.test(Object(error).code);
+const isClosing = (error: unknown): boolean => /^(57P0|25P0[34])/.test(String(propertiesOf(error).code));
 
 export const isUnusableAfter = (error: unknown): boolean =>
   haveRowsChanged(error) || isUnprepared(error) || isUnanswered(error) || isClosing(error);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { type Compilable, CompiledQuery, sql } from 'kysely';
 import type { Db } from './connect.ts';
 
@@ -32,10 +33,12 @@ export function plannedOnceName(text: string, { unmarked = false } = {}): string
 }
 
 /** Whether PostgreSQL refused a prepared statement because its row type has changed. */
-export const haveRowsChanged = (error: unknown): boolean => Object(error).routine === 'RevalidateCachedQuery';
+export const haveRowsChanged = (error: unknown): boolean =>
+  propertiesOf(error).routine === 'RevalidateCachedQuery';
 
 /** Whether a statement did not run because another caller's, which was to prepare it, failed. */
-export const isUnprepared = (error: unknown): boolean => ['26000', '42P05'].includes(Object(error).code);
+export const isUnprepared = (error: unknown): boolean =>
+  ['26000', '42P05'].includes(String(propertiesOf(error).code));
 
 /** Finds a row by its key. The statement is built once per process, and planned once per connection. */
 export function findByKey<Row>(

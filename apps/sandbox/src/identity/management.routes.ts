@@ -30,6 +30,7 @@ export async function managementRoutes(app: FastifyInstance, identity: IdentityC
 
   app.post('/api/v2/users', async (request, reply) => {
     const { email, name, ...rest } = readUserBody(request.body);
+    // The product sends text.
     const { user_id: wantedId }: { user_id?: string } = Object(request.body);
     if (!email) throw invalidBody('Missing required property: email');
     const userId = wantedId === undefined ? undefined : `auth0|${wantedId.replace(/^auth0\|/, '')}`;

@@ -1,4 +1,5 @@
 import { type ErrorCode, ProductError } from '@probity/domain';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 
 /** Constraints decide about conflicts, by name: nothing is queried before it is inserted. */
 const byConstraint: Record<string, ErrorCode> = {
@@ -34,14 +35,10 @@ const lost = new Set([
 ]);
 const lostMessages = /Connection terminated|Client has encountered a connection error|Query read timeout/;
 
-interface DatabaseError extends Error {
-  code?: string;
-  constraint?: string;
-}
-
 export function databaseProblem(error: unknown): ProductError | null {
   if (!(error instanceof Error)) return null;
-  const { code = '', constraint = '', message }: DatabaseError = Object(error);
+  const { message } = error;
+  const [code, constraint] = [String(propertiesOf(error).code), String(propertiesOf(error).constraint)];
   if (lost.has(code) || lostMessages.test(message))
     return new ProductError('system.maintenance', { cause: error });
   // Every connection is busy: that is load, not maintenance, and must not show the maintenance screen.

@@ -9,6 +9,7 @@ import {
 } from '@probity/core/identity/scim';
 import type { Ctx } from '@probity/core/kernel/context';
 import { describeDevice, ProductError } from '@probity/domain';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { readDirectoryUser, scimFault } from '@probity/domain/scim/directory-user.ts';
 import { readFilter } from '@probity/domain/scim/read-filter.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -132,7 +133,7 @@ async function admitDirectory(
   return { ...options.base, actor, client, requestId: request.id };
 }
 
-const idOf = ({ params }: FastifyRequest): string => String(Object(params).id ?? '');
+const idOf = ({ params }: FastifyRequest): string => String(propertiesOf(params).id ?? '');
 
 const target = (request: FastifyRequest) => ({ memberId: idOf(request), ifVersion: readVersion(request) });
 
@@ -142,7 +143,7 @@ function named<T>(request: FastifyRequest, name: string, resource: T): T {
 }
 
 function queryText({ query }: FastifyRequest, name: string): string | undefined {
-  const value: unknown = Object(query)[name];
+  const value = propertiesOf(query)[name];
   return typeof value === 'string' && value ? value : undefined;
 }
 

@@ -1,4 +1,5 @@
 import type { DataFieldKey } from '../enumerations.ts';
+import { propertiesOf } from '../properties-of.ts';
 
 export const numberSources = ['GLEIF', 'VIES'] as const;
 export type NumberSource = (typeof numberSources)[number];
@@ -33,6 +34,6 @@ const viesCountries = new Set(
 export function numberSourceOf(fieldKey: DataFieldKey, value: unknown): NumberSource | null {
   if (value === null) return null;
   if (fieldKey === 'LeiCode') return 'GLEIF';
-  const { country }: { country?: unknown } = Object(value);
+  const { country } = propertiesOf(value);
   return fieldKey === 'VatRegistrationNumber' && viesCountries.has(String(country)) ? 'VIES' : null;
 }

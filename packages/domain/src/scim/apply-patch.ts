@@ -1,4 +1,5 @@
 import { ProductError } from '../errors/product-error.ts';
+import { propertiesOf } from '../properties-of.ts';
 import { partsOf } from '../records.ts';
 import {
   attributesOf,
@@ -71,7 +72,7 @@ function applyOperation(user: Patched, operation: unknown): Patched {
   if (path.trim()) return apply(user, step, readPath(path), value);
   if (step === 'remove') throw new ProductError('scim.no_target');
   if (!attributesOf(value)) throw scimFault('scim.invalid_value', 'valueWithoutPath');
-  return Object.entries(Object(value)).reduce<Patched>(
+  return Object.entries(propertiesOf(value)).reduce<Patched>(
     (patched, [name, one]) =>
       namesItself.has(name.toLowerCase()) ? patched : apply(patched, step, readPath(name), one),
     user,

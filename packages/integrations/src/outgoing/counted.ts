@@ -1,4 +1,5 @@
 import { noteServiceCall, ProviderFailure } from '@probity/core/kernel/ports';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { isBreakerOpen } from './resilience.ts';
 
 /** Reports how a call to an outside service ended. */
@@ -23,8 +24,7 @@ function failureOf(error: unknown): string | null | undefined {
     if (kind === 'RateLimited' && httpStatus === null) return undefined;
     return message.slice(`${provider}: `.length);
   }
-  const { code, responseCode, status }: { code?: unknown; responseCode?: unknown; status?: unknown } =
-    Object(error);
+  const { code, responseCode, status } = propertiesOf(error);
   const known = [
     ...[code, responseCode].filter((one) => /^[\w.-]{1,40}$/.test(String(one ?? ''))),
     ...(typeof status === 'number' ? [`HTTP ${status}`] : []),

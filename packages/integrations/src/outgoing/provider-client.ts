@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ProviderFailure, type RawAnswer } from '@probity/core/kernel/ports';
 import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import type { z } from 'zod';
 import { counted } from './counted.ts';
 import { createGuardedFetch, isNamedInside, plainFetch } from './guarded-fetch.ts';
@@ -258,7 +259,9 @@ export function secondsToWait(retryAfter: string | null | undefined): number {
 
 /** The innermost code of a network error, such as ECONNREFUSED; messages can hold an address with a query. */
 function reasonOf(error: unknown): string {
-  const { cause, code, name, message }: Error & { code?: string } = Object(error);
-  if (cause instanceof Error) return reasonOf(cause);
-  return code ?? (/^more than/.test(message) ? message : name);
+  if (!(error instanceof Error)) return 'Error';
+  if (error.cause instanceof Error) return reasonOf(error.cause);
+  const { code } = propertiesOf(error);
+  if (typeof code === 'string') return code;
+  return /^more than/.test(error.message) ? error.message : error.name;
 }

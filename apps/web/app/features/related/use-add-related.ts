@@ -3,6 +3,7 @@ import type { ResponseOf } from '@probity/contract/endpoint.ts';
 import { addRelatedEntity } from '@probity/contract/entities.ts';
 import type { DataFieldKey, EntityKind } from '@probity/domain/enumerations.ts';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -147,13 +148,13 @@ export function useAddRelated({ entityId, fieldKey, connectionId, onDone, onRefu
     expect(roles.length > 0, 'roles', t('rolesMissing'));
     const values = roles.map(({ fieldKey, draft }) => {
       const given = editors[fieldDefinition(fieldKey).value].valueOf(draft);
-      const linked = { ...Object(given), entityId: party.known?.entityId ?? NOT_YET };
+      const linked = { ...propertiesOf(given), entityId: party.known?.entityId ?? NOT_YET };
       const parsed = parseFieldValue(fieldKey, linked, { today: today() });
       if (!parsed.ok) {
         errors.push(...parsed.errors.map((error) => ({ ...error, path: `${fieldKey}.${error.path}` })));
         return {};
       }
-      const { entityId: _link, ...value }: Record<string, unknown> = Object(parsed.value);
+      const { entityId: _link, ...value } = propertiesOf(parsed.value);
       return value;
     });
     setFound(errors);

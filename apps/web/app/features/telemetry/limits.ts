@@ -3,6 +3,7 @@ import {
   TELEMETRY_RENEWAL_MS,
   TELEMETRY_SESSION_MS,
 } from '@probity/domain/constants.ts';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 
 export interface TelemetrySession {
   /** Random; reveals nothing about the user. */
@@ -28,9 +29,9 @@ export function continueSession(
 export function readSession(stored: string | null): TelemetrySession | null {
   try {
     const kept: unknown = JSON.parse(stored ?? 'null');
-    const { id, startedAt, seenAt } = Object(kept);
-    const isWhole = /^[0-9a-f]{32}$/.test(id) && Number.isFinite(startedAt) && Number.isFinite(seenAt);
-    return isWhole ? { id, startedAt, seenAt } : null;
+    const { id, startedAt, seenAt } = propertiesOf(kept);
+    if (typeof id !== 'string' || typeof startedAt !== 'number' || typeof seenAt !== 'number') return null;
+    return /^[0-9a-f]{32}$/.test(id) ? { id, startedAt, seenAt } : null;
   } catch {
     return null;
   }

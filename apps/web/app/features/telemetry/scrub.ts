@@ -1,3 +1,5 @@
+import { propertiesOf } from '@probity/domain/properties-of.ts';
+
 const PLAIN_SEGMENT = /^_?[a-z]+(-[a-z]+)*$/;
 const PLAIN_NAME = /^[A-Za-z]{1,40}$/;
 const PLAIN_CODE = /^[a-z]+(_[a-z]+)*(\.[a-z]+(_[a-z]+)*)*$/;
@@ -25,8 +27,8 @@ function decode(segment: string): string {
 
 /** Type and code of an error: messages and stacks can contain anything. */
 export function errorFacts(error: unknown): { type: string; code: string | null } {
-  const { name, code, problem } = Object(error);
-  const found = Object(problem).code ?? code;
+  const { name, code, problem } = propertiesOf(error);
+  const found = propertiesOf(problem).code ?? code;
   return {
     type: typeof name === 'string' && PLAIN_NAME.test(name) ? name : 'Error',
     code: typeof found === 'string' && PLAIN_CODE.test(found) ? found : null,

@@ -1,3 +1,4 @@
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useNavigation } from 'react-router';
@@ -50,7 +51,7 @@ export function useLiveUpdates(): void {
 
 function subjectOf({ data }: MessageEvent): unknown {
   const change: unknown = JSON.parse(data);
-  return Object(change).subject;
+  return propertiesOf(change).subject;
 }
 
 /**

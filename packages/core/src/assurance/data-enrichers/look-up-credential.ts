@@ -5,6 +5,7 @@ import {
   type NumberSource,
   numberSourceOf,
 } from '@probity/domain/checks/number-lookup.ts';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { getManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
@@ -144,7 +145,7 @@ function questionOf(ctx: Ctx, fieldKey: DataFieldKey, value: unknown): Question 
 }
 
 function numberIn(value: unknown): { country: string; number: string } | null {
-  const { country, number }: { country?: unknown; number?: unknown } = Object(value);
+  const { country, number } = propertiesOf(value);
   return typeof country === 'string' && typeof number === 'string' ? { country, number } : null;
 }
 

@@ -1,6 +1,7 @@
 import type { EntityKind, IntegrationProvider } from '@probity/domain';
 import { isSameParty } from '@probity/domain/checks/index.ts';
 import { type PartyKind, type Statement, statementOfRole } from '@probity/domain/ownership/index.ts';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing, RegisterExtract, RegisterParty } from '../../kernel/ports/index.ts';
@@ -130,6 +131,8 @@ async function openIdentifiers(ctx: Ctx, { accountId, sealing, known }: Recorded
 
 /** Two registers can use the same number for different companies, so the country is part of the key. */
 function numberKey(value: unknown): string | null {
-  const { country, number }: { country?: string; number?: string } = Object(value);
-  return country && number ? `${country} ${number.toUpperCase().replace(/[^A-Z0-9]/g, '')}` : null;
+  const { country, number } = propertiesOf(value);
+  return country && typeof number === 'string'
+    ? `${country} ${number.toUpperCase().replace(/[^A-Z0-9]/g, '')}`
+    : null;
 }

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { invalid } from '@probity/domain';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { parse } from 'csv-parse';
 
 /** Opens the bytes of a file from the start: they are read more than once. */
@@ -39,7 +40,7 @@ export async function* csvRows(open: OpenBytes): AsyncGenerator<CsvRow> {
       yield { number, cells };
     }
   } catch (error) {
-    throw Object(error).code?.startsWith('CSV_') ? invalid('file', 'fileQuotes') : error;
+    throw String(propertiesOf(error).code).startsWith('CSV_') ? invalid('file', 'fileQuotes') : error;
   } finally {
     source.destroy();
   }

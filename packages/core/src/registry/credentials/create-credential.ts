@@ -7,6 +7,7 @@ import {
   type RecordOrigin,
   sectionOf,
 } from '@probity/domain';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { getEntityToSeal, type ManagedEntity, originOfEntry } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction, isInAdminMode, newId } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
@@ -32,7 +33,7 @@ export async function createCredential(ctx: Ctx, input: CreateCredential): Promi
     });
   } catch (error) {
     // Few fields have a placeholder: it is looked for only if the field turns out to be taken.
-    if (Object(error).constraint !== 'credentials_one_live' || ctx.db.isTransaction) throw error;
+    if (propertiesOf(error).constraint !== 'credentials_one_live' || ctx.db.isTransaction) throw error;
     return fillPlaceholder(ctx, input, error);
   }
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type DataFieldKey, fieldDefinition, ProductError } from '@probity/domain';
 import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import type { ManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
@@ -41,7 +42,7 @@ async function openLive(ctx: Ctx, entity: ManagedEntity, fieldKey: DataFieldKey)
 /** Of several documents, the one of the same type and country is renewed. */
 const isRenewedBy = (value: unknown) => {
   const marks = (of: unknown) => {
-    const { type, country }: Record<string, unknown> = Object(of);
+    const { type, country } = propertiesOf(of);
     return `${type} ${country}`;
   };
   return (known: { value: unknown }) => known.value === null || marks(known.value) === marks(value);
