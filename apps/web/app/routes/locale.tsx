@@ -1,7 +1,6 @@
-import { Outlet } from 'react-router';
+import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { isLocale } from '../i18n/locales.ts';
 import { notFound } from '../platform/session/not-found.server.ts';
-import { onlyForAnother } from '../platform/session/page.tsx';
 import type { Route } from './+types/locale.ts';
 
 export async function loader(args: Route.LoaderArgs) {
@@ -10,7 +9,9 @@ export async function loader(args: Route.LoaderArgs) {
   return null;
 }
 
-export const shouldRevalidate = onlyForAnother('locale');
+// Every page loads this file, so `onlyForAnother` would bring the query cache to pages without queries.
+export const shouldRevalidate = ({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) =>
+  currentParams.locale !== nextParams.locale;
 
 export default function Locale() {
   return <Outlet />;
