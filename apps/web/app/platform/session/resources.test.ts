@@ -28,6 +28,10 @@ describe('a change to a resource', () => {
     ]);
   });
 
+  it('shows in the platform’s lists, such as its queue of reviews', async () => {
+    expect(await staleAfter('Credentials', ['Admin', 'reviewing'])).toEqual(['Admin/reviewing']);
+  });
+
   it('makes a party’s file stale at all its addresses', async () => {
     expect(
       await staleAfter('Credentials', ['Entities', 'e'], ['Documents', 'd'], ['Connections', 'c']),

@@ -16,8 +16,9 @@ const file = [
   'openbanking',
 ] as const;
 
-/** Views of the whole account: any change may show in them. */
+/** Views of the whole account or platform: any change may show in them. */
 const views = [
+  'Admin',
   'Audit',
   'Expiring',
   'FirstSteps',
@@ -31,12 +32,11 @@ const views = [
 /** What else a change to a resource alters, besides the resource itself and the views. */
 const consequences = {
   Accounts: ['DataEnrichers', 'Entities', 'Payments'],
-  Admin: [],
   Auth: [],
   BulkReminders: ['Connections'],
   BulkRequests: ['Connections', 'Entities'],
   Connections: ['Accounts', 'BulkRequests'],
-  CredentialTemplates: ['Admin'],
+  CredentialTemplates: [],
   Dashboard: [],
   Declarations: ['Connections'],
   Exports: ['Connections', 'LegalEntities', 'LegalPersons'],
@@ -44,8 +44,8 @@ const consequences = {
   Imports: ['Entities'],
   Invitations: ['Entities'],
   Notifications: [],
-  Payments: ['Accounts', 'Admin'],
-  Users: ['Admin'],
+  Payments: ['Accounts'],
+  Users: [],
   Workspace: [],
   stripe: ['Accounts', 'Payments'],
 } as const;
