@@ -52,24 +52,6 @@ describe('decisions', () => {
     expect(answers.map(({ body }) => body.code)).toContain('screening.already_decided');
   });
 
-  it('stay undone by a process of the previous version, which does not name them', async () => {
-    const { body } = await decide(entityId, { hitIds: [DEMO] });
-    await onDecision(`${body.items[0]?.decision.id}`, 'undo');
-    const reopened = `screening_decisions d where verdict = 'reopened' and party_id = $1`;
-    const { asOwner } = api.world.database;
-    const [before] = await asOwner<{ row: object }>(
-      `select to_jsonb(d) - 'reopens' as row from ${reopened}`,
-      [entityId],
-    );
-    await asOwner(`delete from ${reopened}`, [entityId]);
-    await asOwner(
-      'insert into screening_decisions select (jsonb_populate_record(null::screening_decisions, $1)).*',
-      [before?.row],
-    );
-    const { screening } = await get(entityId);
-    expect(screening).toMatchObject({ counts: { undecided: 1 }, hits: [{ decision: null }] });
-  });
-
   it('need a reason and the right to validate, in the account that screened', async () => {
     expect((await decide(entityId, { hitIds: [DEMO], reason: '  ' })).status).toBe(422);
     const contributor = await member('Contributor');

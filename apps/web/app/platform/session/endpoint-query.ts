@@ -1,5 +1,6 @@
 import type { CallInput, Client } from '@probity/contract/client.ts';
 import type { Endpoint, EndpointAnswering, ResponseOf } from '@probity/contract/endpoint.ts';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -26,7 +27,7 @@ interface Inputs {
 }
 
 const isGiven = (value: unknown): boolean =>
-  value !== undefined && Object.values(Object(value)).some((field) => field !== undefined);
+  value !== undefined && Object.values(propertiesOf(value)).some((field) => field !== undefined);
 
 /**
  * The address of what is read: the parts of its path, then what narrows it. Its first part is its resource; without
