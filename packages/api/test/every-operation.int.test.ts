@@ -54,6 +54,7 @@ describe('the person who may call it succeeds with', () => {
 });
 
 it('a change of address that nobody has begun is refused as its row declares', async () => {
-  const answer = await shared.sends('confirmEmailChange');
+  const stage = await Stage.open(api);
+  const answer = await stage.sends('confirmEmailChange');
   expect(answer.json()).toMatchObject({ status: 409, code: 'auth.not_begun' });
 });
