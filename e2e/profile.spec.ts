@@ -143,7 +143,7 @@ it('a next step opens the editor of its field', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.solar, '/profile');
   const steps = owner.page.getByRole('list', { name: 'Next steps' });
-  await steps.getByRole('link', { name: /^Add date of registration/i }).click();
+  await steps.getByRole('link', { name: /^Add registration status/i }).click();
   const save = owner.page.getByRole('button', { name: 'Save' });
   await save.waitFor();
   expect(await save.isVisible()).toBe(true);
