@@ -71,7 +71,7 @@ function* targetsOf(source: Source, sources: ReadonlyMap<string, Source>): Gener
     if (!names) yield target;
     else for (const name of names) yield originOf(target, name, sources);
   }
-  // Whoever takes the file as a whole takes what it passes on.
+  // A file that imports everything also takes what is exported on.
   for (const { target } of source.passedOn.values()) yield target;
 }
 

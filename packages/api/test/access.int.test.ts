@@ -83,7 +83,7 @@ const lowest = { view: 'Reviewer', edit: 'Contributor', validate: 'Validator', o
 type OfAccount = keyof typeof below;
 const isOfAccount = (row: AnyEndpoint): row is AnyEndpoint & { access: OfAccount } => row.access in below;
 
-/** Whoever is refused, and how: other people find nothing, members of a lower role are told that they may not. */
+/** Who is refused, and how: other people find nothing, members of a lower role are told that they may not. */
 function refusals(name: string, row: AnyEndpoint): [Caller, number][] {
   if (isOfAccount(row)) {
     const isOpen = row.tag === 'Audit' || openToPlatform.has(name);

@@ -11,7 +11,7 @@ import { registerProblems } from '../src/plugins/problems.ts';
 import { type ServeOptions, serve } from '../src/serve.ts';
 import { exampleBody, fillPath } from './example-request.ts';
 
-/** What every use case answers here: whoever gets it was admitted. */
+/** What every use case answers here: a caller who gets it was admitted. */
 const REACHED: ErrorCode = 'request.conflict';
 
 const person: UserActor = {

@@ -12,7 +12,7 @@ interface Rule {
   windowSeconds: number;
   /** How many calls a process takes from the shared count at a time; 1 counts every call exactly. */
   lease: number;
-  /** How many calls from one network count, whoever makes them. */
+  /** How many calls from one network count, of all callers together. */
   callsOfNetwork?: number;
 }
 

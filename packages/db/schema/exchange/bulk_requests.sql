@@ -17,7 +17,7 @@ create table bulk_requests (
   failed integer not null default 0,
   state text not null default 'Running'::text,
   created_by uuid,
-  -- In whose name the rows go out: whoever started it, or took it up again.
+  -- In whose name the rows go out: the member who started it, or took it up again.
   sent_by uuid not null,
   created_at timestamptz not null,
   finished_at timestamptz,

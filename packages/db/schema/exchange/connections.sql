@@ -1,6 +1,6 @@
 create table connections (
   id uuid not null,
-  -- Always an account: whoever asks or shares is here.
+  -- Always an account: a party that asks or shares is registered.
   initiator_id uuid not null,
   -- A placeholder until the party registers.
   target_id uuid not null,

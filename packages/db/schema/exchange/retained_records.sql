@@ -33,7 +33,7 @@ alter table retained_records enable row level security;
 create policy retained_records_read on retained_records for select
   using (coalesce(account_id = any ((select actor_accounts())::uuid[]), false) or actor_is_system());
 
--- Whoever ends the sharing writes the recipient's record; only the recipient reads it.
+-- The party that ends the sharing writes the recipient's record; only the recipient reads it.
 create policy retained_records_add on retained_records for insert
   with check ((exists ( select
    from connections c

@@ -1,4 +1,4 @@
--- A party with many connections, roles or attestations is known as quickly as one with few. Whoever vouches for values of its own is known by the connection through which they are seen.
+-- A party with many connections, roles or attestations is known as quickly as one with few. A party that has confirmed its own values is known by the connection through which they are seen.
 create or replace function public.actor_knows_entity(p_entity uuid)
  returns boolean
  language sql

@@ -1,4 +1,4 @@
--- The recipient's exports end with the sharing, whoever of the two ends it. Answers which stored files they leave.
+-- The recipient's exports end with the sharing, whichever party ends it. Answers which stored files they leave.
 create or replace function public.end_connection_exports(p_connection uuid)
  returns setof text
  language sql

@@ -1,4 +1,4 @@
--- Registered organisations for whoever is signed in: name, kind and country only; people are never listed. An account
+-- Registered organisations for anyone who is signed in: name, kind and country only; people are never listed. An account
 -- without its key was deleted.
 create or replace function public.find_organisations(p_text text, p_limit integer)
  returns table(id uuid, display_name text, kind text, country text)

@@ -1,4 +1,4 @@
--- Whoever was handed an account's present key, as a party of a connection, needs the other as well meanwhile.
+-- A party of a connection that holds an account's present key also needs the other until the change is complete.
 create or replace function public.other_data_key(p_account uuid, p_data_key bytea)
  returns bytea
  language sql

@@ -292,7 +292,7 @@ grant select, insert, update, delete on compliance_test_results to probity_app;
 
 create table connections (
   id uuid not null,
-  -- Always an account: whoever asks or shares is here.
+  -- Always an account: a party that asks or shares is registered.
   initiator_id uuid not null,
   -- A placeholder until the party registers.
   target_id uuid not null,
@@ -1858,7 +1858,7 @@ create table bulk_requests (
   failed integer not null default 0,
   state text not null default 'Running'::text,
   created_by uuid,
-  -- In whose name the rows go out: whoever started it, or took it up again.
+  -- In whose name the rows go out: the member who started it, or took it up again.
   sent_by uuid not null,
   created_at timestamptz not null,
   finished_at timestamptz,

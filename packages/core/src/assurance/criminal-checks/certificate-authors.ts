@@ -10,7 +10,7 @@ export async function announceAuthors(ctx: Ctx, check: CheckRow, findings: Crimi
   await publish(ctx, 'certificate.authored', { checkId: check.id, authors });
 }
 
-/** Whoever uploads another version of a certificate that awaits review may not review it. */
+/** A person who uploads another version of a certificate that awaits review may not review it. */
 export async function announceAuthorsOfVersion(
   ctx: Ctx,
   { documentId, number }: Events['document.stored'],
