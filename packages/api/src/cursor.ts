@@ -4,6 +4,37 @@ import { invalid } from '@probity/domain';
 export const writeCursor = (sortedBy: string, id: string): string =>
   Buffer.from(JSON.stringify([sortedBy, id])).toString('base64url');
 
+type Place = readonly [sortedBy: string | Date | null, id: string];
+interface Rows<Row> {
+  items: readonly Row[];
+  hasMore: boolean;
+}
+
+/** A page of a list with the position where the next one begins. */
+export function pageOf<Row>(page: Rows<Row>, placeOf: (last: Row) => Place): Page<Row>;
+export function pageOf<Row, Shown>(
+  page: Rows<Row>,
+  placeOf: (last: Row) => Place,
+  present: (row: Row) => Shown,
+): Page<Shown>;
+export function pageOf<Row>(
+  { items, hasMore }: Rows<Row>,
+  placeOf: (last: Row) => Place,
+  present: (row: Row) => unknown = (row) => row,
+): Page<unknown> {
+  const last = items.at(-1);
+  const [sortedBy = null, id = ''] = last ? placeOf(last) : [];
+  const nextCursor =
+    hasMore && sortedBy !== null
+      ? writeCursor(sortedBy instanceof Date ? sortedBy.toISOString() : sortedBy, id)
+      : null;
+  return { items: items.map((row) => present(row)), nextCursor };
+}
+interface Page<Row> {
+  items: Row[];
+  nextCursor: string | null;
+}
+
 export function readCursor(cursor: string | undefined): { sortedBy: string; id: string } | null {
   if (cursor === undefined) return null;
   try {

@@ -66,7 +66,7 @@ import { webhookEndpointsRoutes } from './routes/webhook-endpoints.routes.ts';
 import { webhooksRoutes } from './routes/webhooks.routes.ts';
 import { workspaceRoutes } from './routes/workspace.routes.ts';
 import { scimRoutes } from './scim/scim.routes.ts';
-import type { ServeOptions } from './serve.ts';
+import { createServe, type ServeOptions } from './serve.ts';
 
 export interface ApiOptions {
   changes: Changes;
@@ -151,7 +151,8 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   await app.register(
     async (api) => {
       await prepare(api);
-      for (const routes of mainRoutes) routes(api, serveOptions);
+      const serve = createServe(api, serveOptions);
+      for (const routes of mainRoutes) routes(serve);
       eventsRoutes(api, serveOptions, options.changes);
       openApiRoutes(api, limiter, { name: base.services.product.name, version: options.version });
     },
@@ -174,9 +175,9 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   await app.register(
     async (api) => {
       await prepare(api);
-      internalUsersRoutes(api, serveOptions);
-      internalLivenessRoutes(api, serveOptions);
-      internalPaymentsRoutes(api, serveOptions);
+      const serve = createServe(api, serveOptions);
+      for (const routes of [internalUsersRoutes, internalLivenessRoutes, internalPaymentsRoutes])
+        routes(serve);
     },
     { prefix: '/api' },
   );

@@ -8,7 +8,7 @@ import { type KeyScope, keyScopes } from '@probity/domain/api-keys/key-scopes.ts
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { registerProblems } from '../src/plugins/problems.ts';
-import { type ServeOptions, serve } from '../src/serve.ts';
+import { createServe, type ServeOptions } from '../src/serve.ts';
 import { exampleBody, fillPath } from './example-request.ts';
 
 /** What every use case answers here: a caller who gets it was admitted. */
@@ -103,9 +103,10 @@ beforeAll(async () => {
   ] as const) {
     await app.register(
       async (api) => {
+        const serve = createServe(api, options);
         for (const row of Object.values(endpoints)) {
           if ((row.base ?? 'main') !== base) continue;
-          serve(api, options, row, () => {
+          serve(row, () => {
             throw new ProductError(REACHED);
           });
         }

@@ -10,34 +10,29 @@ import {
   type PlatformEntry,
 } from '@probity/core/platform/administration';
 import { invalid } from '@probity/domain';
-import type { FastifyInstance } from 'fastify';
-import { readCursor, readMoment, writeCursor } from '../cursor.ts';
-import { type ServeOptions, serve } from '../serve.ts';
-import { streamOfText } from '../stream-of.ts';
+import { pageOf, readCursor, readMoment } from '../cursor.ts';
+import { sendCsv } from '../send-file.ts';
+import type { Serve } from '../serve.ts';
 import { presentActor } from './audit.present.ts';
 
-export function adminReadingsRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.getAdminReading, (ctx) => getAdminReading(ctx));
-  serve(app, options, contract.beginAdminReading, (ctx, { body }) => beginAdminReading(ctx, body));
-  serve(app, options, contract.endAdminReading, (ctx) => endAdminReading(ctx).then(() => undefined));
-  serve(app, options, contract.listUsers, async (ctx, { query: { cursor, ...wanted } }) => {
-    const { items, hasMore } = await listUsers(ctx, { ...wanted, after: readCursor(cursor) });
-    const last = items.at(-1);
-    return { items, nextCursor: hasMore && last ? writeCursor(last.sortName, last.id) : null };
-  });
-  serve(app, options, contract.endUserSessions, (ctx, { params }) => endUserSessions(ctx, params));
-  serve(app, options, contract.listAllAudit, async (ctx, { query: { cursor, ...wanted } }) => {
-    const { items, hasMore } = await listAllAudit(ctx, { ...wanted, after: readEntryCursor(cursor) });
-    const last = items.at(-1);
-    return { items: items.map(presentEntry), nextCursor: hasMore && last ? writeEntryCursor(last) : null };
-  });
-  serve(app, options, contract.exportAllAudit, async (ctx, { query, reply }) => {
-    const portions = await exportAllAudit(ctx, query);
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="audit-log-all-accounts.csv"');
-    return streamOfText(portions);
-  });
+export function adminReadingsRoutes(serve: Serve): void {
+  serve.each(contract, { getAdminReading, beginAdminReading, endAdminReading, endUserSessions });
+  serve(contract.listUsers, async (ctx, { query: { cursor, ...wanted } }) =>
+    pageOf(await listUsers(ctx, { ...wanted, after: readCursor(cursor) }), (last) => [
+      last.sortName,
+      last.id,
+    ]),
+  );
+  serve(contract.listAllAudit, async (ctx, { query: { cursor, ...wanted } }) =>
+    pageOf(
+      await listAllAudit(ctx, { ...wanted, after: readEntryCursor(cursor) }),
+      placeOfEntry,
+      presentEntry,
+    ),
+  );
+  serve(contract.exportAllAudit, async (ctx, { query, reply }) =>
+    sendCsv(reply, 'audit-log-all-accounts.csv', await exportAllAudit(ctx, query)),
+  );
 }
 
 function presentEntry({ log, seq, genuine, storedAt, entry, ...names }: PlatformEntry) {
@@ -56,8 +51,8 @@ function presentEntry({ log, seq, genuine, storedAt, entry, ...names }: Platform
   };
 }
 
-const writeEntryCursor = ({ storedAt, seq, log }: PlatformEntry): string =>
-  writeCursor(`${storedAt.toISOString()} ${seq}`, log.id);
+const placeOfEntry = ({ storedAt, seq, log }: PlatformEntry) =>
+  [`${storedAt.toISOString()} ${seq}`, log.id] as const;
 
 function readEntryCursor(cursor: string | undefined) {
   const place = readCursor(cursor);

@@ -10,47 +10,45 @@ import {
   withdrawAgreement,
 } from '@probity/core/exchange/declarations';
 import type { Ctx } from '@probity/core/kernel/context';
-import type { FastifyInstance } from 'fastify';
-import { readTimeCursor, writeCursor } from '../cursor.ts';
-import { type ServeOptions, serve } from '../serve.ts';
+import { pageOf, readTimeCursor } from '../cursor.ts';
+import type { Serve } from '../serve.ts';
 import { presentAgreement, presentAgreementView } from './declarations.present.ts';
 
-export function agreementsRoutes(app: FastifyInstance, options: ServeOptions): void {
+export function agreementsRoutes(serve: Serve): void {
   const answer = async (ctx: Ctx, agreementId: string) =>
     presentAgreementView(await getAgreement(ctx, { agreementId }), ctx.services.now());
 
-  serve(app, options, contract.sendAgreement, async (ctx, { params, body }) => {
+  serve(contract.sendAgreement, async (ctx, { params, body }) => {
     const { connectionId = null, daysToSign } = body;
     const sent = await sendAgreement(ctx, { ...params, connectionId, daysToSign });
     return presentAgreement(sent, ctx.services.now());
   });
-  serve(app, options, contract.signDeclaration, async (ctx, { params, body }) => {
+  serve(contract.signDeclaration, async (ctx, { params, body }) => {
     await signDeclaration(ctx, { ...params, ...body });
     return answer(ctx, body.agreementId);
   });
-  serve(app, options, contract.listAgreements, async (ctx, { query }) => {
+  serve(contract.listAgreements, async (ctx, { query }) => {
     const place = readTimeCursor(query.cursor);
     const after = place && { createdAt: place.at, id: place.id };
     const declarationId = query.declarationId ?? null;
-    const { items, hasMore } = await listAgreements(ctx, { ...query, declarationId, after });
-    const last = items.at(-1);
-    return {
-      items: items.map((item) => presentAgreement(item, ctx.services.now())),
-      nextCursor: hasMore && last ? writeCursor(last.createdAt.toISOString(), last.id) : null,
-    };
+    return pageOf(
+      await listAgreements(ctx, { ...query, declarationId, after }),
+      (last) => [last.createdAt, last.id],
+      (item) => presentAgreement(item, ctx.services.now()),
+    );
   });
-  serve(app, options, contract.getAgreement, (ctx, { params }) => answer(ctx, params.agreementId));
-  serve(app, options, contract.getAgreementUrl, async (ctx, { params, query }) => {
+  serve(contract.getAgreement, (ctx, { params }) => answer(ctx, params.agreementId));
+  serve(contract.getAgreementUrl, async (ctx, { params, query }) => {
     const { token, expiresAt } = await getAgreementUrl(ctx, { ...params, file: query.file });
     return { url: `/v1/Files/${token}`, expiresAt };
   });
-  serve(app, options, contract.declineAgreement, async (ctx, { params, body }) => {
+  serve(contract.declineAgreement, async (ctx, { params, body }) => {
     await declineAgreement(ctx, { ...params, ...body });
     return answer(ctx, params.agreementId);
   });
-  serve(app, options, contract.withdrawAgreement, async (ctx, { params }) => {
+  serve(contract.withdrawAgreement, async (ctx, { params }) => {
     await withdrawAgreement(ctx, params);
     return answer(ctx, params.agreementId);
   });
-  serve(app, options, contract.startSigning, (ctx, { params }) => startSigning(ctx, params));
+  serve.each(contract, { startSigning });
 }

@@ -9,22 +9,19 @@ import {
 } from '@probity/core/identity/api-keys';
 import { API_KEY_PREFIX, keyScopes } from '@probity/domain/api-keys/key-scopes.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
-import type { FastifyInstance } from 'fastify';
 import { readRowCursor } from '../cursor.ts';
-import { type ServeOptions, serve } from '../serve.ts';
+import type { Serve } from '../serve.ts';
 
-export function apiKeysRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.listApiKeys, async (ctx, { params }) => ({
+export function apiKeysRoutes(serve: Serve): void {
+  serve(contract.listApiKeys, async (ctx, { params }) => ({
     items: (await listApiKeys(ctx, params)).map(presentKey),
   }));
-  serve(app, options, contract.createApiKey, async (ctx, { params, body }) => {
+  serve(contract.createApiKey, async (ctx, { params, body }) => {
     const { key, secret } = await createApiKey(ctx, { ...params, ...body });
     return { key: presentKey(key), secret };
   });
-  serve(app, options, contract.revokeApiKey, async (ctx, { params }) =>
-    presentKey(await revokeApiKey(ctx, params)),
-  );
-  serve(app, options, contract.listApiCalls, async (ctx, { params, query: { cursor, ...query } }) => {
+  serve.each(contract, presentKey, { revokeApiKey });
+  serve(contract.listApiCalls, async (ctx, { params, query: { cursor, ...query } }) => {
     const page = { ...params, ...query, before: readRowCursor(cursor) };
     const { items, nextBefore } = await listApiCalls(ctx, page);
     return { items: items.map(presentCall), nextCursor: nextBefore };

@@ -5,9 +5,8 @@ import {
   inviteCredentials,
   listAssociatedEntities,
 } from '@probity/core/exchange/associated-entities';
-import type { FastifyInstance } from 'fastify';
-import { type ServeOptions, serve } from '../serve.ts';
-import { afterMove } from './connections.present.ts';
+import type { Serve } from '../serve.ts';
+import { presentToInitiator } from './connections.present.ts';
 
 const present = ({ items, roles, isReadable, hidden }: AssociatedView) => ({
   isReadable,
@@ -26,15 +25,11 @@ const present = ({ items, roles, isReadable, hidden }: AssociatedView) => ({
   })),
 });
 
-export function associatedEntitiesRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.listAssociatedEntities, async (ctx, { params }) =>
-    present(await listAssociatedEntities(ctx, params)),
-  );
-  serve(app, options, contract.askAssociatedEntities, async (ctx, { params, body }) => {
+export function associatedEntitiesRoutes(serve: Serve): void {
+  serve.each(contract, present, { listAssociatedEntities });
+  serve(contract.askAssociatedEntities, async (ctx, { params, body }) => {
     await askAssociatedEntities(ctx, { ...params, ...body });
     return present(await listAssociatedEntities(ctx, params));
   });
-  serve(app, options, contract.inviteCredentials, (ctx, { params, body }) =>
-    afterMove(ctx, inviteCredentials(ctx, { ...params, ...body }), 'initiator'),
-  );
+  serve.each(contract, presentToInitiator, { inviteCredentials });
 }

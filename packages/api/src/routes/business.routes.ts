@@ -5,23 +5,22 @@ import {
   listBusinessHistory,
 } from '@probity/core/registry/business-information';
 import { ProductError } from '@probity/domain';
-import type { FastifyInstance } from 'fastify';
 import { requestLocale } from '../request-locale.ts';
-import { type ServeOptions, serve } from '../serve.ts';
+import type { Serve } from '../serve.ts';
 
-export function businessRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.listBusinessAnswers, async (ctx, { params }) => {
+export function businessRoutes(serve: Serve): void {
+  serve(contract.listBusinessAnswers, async (ctx, { params }) => {
     const { items, mayEdit } = await listBusinessAnswers(ctx, params);
     return { items, abilities: { edit: mayEdit } };
   });
-  serve(app, options, contract.answerBusinessQuestion, async (ctx, { params, body, ifVersion }) => {
+  serve(contract.answerBusinessQuestion, async (ctx, { params, body, ifVersion }) => {
     await answerBusinessQuestion(ctx, { ...params, answer: body.answer, ifVersion });
     const { items } = await listBusinessAnswers(ctx, params);
     const answered = items.find(({ question }) => question === params.question);
     if (!answered) throw new ProductError('resource.not_found');
     return answered;
   });
-  serve(app, options, contract.listBusinessHistory, async (ctx, { params, request }) => ({
+  serve(contract.listBusinessHistory, async (ctx, { params, request }) => ({
     items: await listBusinessHistory(ctx, { ...params, locale: requestLocale(request) }),
   }));
 }

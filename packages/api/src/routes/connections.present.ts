@@ -19,7 +19,7 @@ import type { Ctx } from '@probity/core/kernel/context';
 import type { SharingEvent, Side } from '@probity/domain';
 import { requestProgress } from '@probity/domain/sharing/request-progress.ts';
 import type { z } from 'zod';
-import { writeCursor } from '../cursor.ts';
+import { pageOf } from '../cursor.ts';
 
 export const presentParty = (party: PartyView, logoUrl: string | null = null): z.input<typeof Party> => ({
   ...party,
@@ -80,17 +80,8 @@ const sortedByOf = {
 /** Orders of a list of connections. */
 export type ConnectionSort = keyof typeof sortedByOf;
 
-export function presentConnections(
-  { items, hasMore }: Awaited<ReturnType<typeof listConnections>>,
-  sort: ConnectionSort,
-) {
-  const last = items.at(-1);
-  const sortedBy = last && sortedByOf[sort](last);
-  return {
-    items: items.map(presentSummary),
-    nextCursor: hasMore && last && sortedBy ? writeCursor(sortedBy, last.connectionId) : null,
-  };
-}
+export const presentConnections = (page: Awaited<ReturnType<typeof listConnections>>, sort: ConnectionSort) =>
+  pageOf(page, (last) => [sortedByOf[sort](last) || null, last.connectionId], presentSummary);
 
 function presentConnection(
   view: ConnectionView,
@@ -172,11 +163,11 @@ export async function readConnection(ctx: Ctx, of: Parameters<typeof getConnecti
 }
 
 /** After a transition, the view of the side that made it. */
-export async function afterMove(ctx: Ctx, moved: Promise<ConnectionRow>, by: 'initiator' | 'target') {
-  const { id, initiatorId, targetAccountId } = await moved;
-  const accountId = (by === 'initiator' ? initiatorId : targetAccountId) ?? undefined;
-  return readConnection(ctx, { connectionId: id, accountId });
-}
+export const presentToInitiator = ({ id, initiatorId }: ConnectionRow, ctx: Ctx) =>
+  readConnection(ctx, { connectionId: id, accountId: initiatorId });
+
+export const presentToTarget = ({ id, targetAccountId }: ConnectionRow, ctx: Ctx) =>
+  readConnection(ctx, { connectionId: id, accountId: targetAccountId ?? undefined });
 
 /** The columns hold values of the contract's enumerations; its schema checks them again in the response. */
 export function presentItem(item: ConnectionView['scope'][number]): z.input<typeof ConnectionItem> {

@@ -27,34 +27,31 @@ import {
   setRelationship,
 } from '@probity/core/exchange/connections';
 import { getConnectionReceipt } from '@probity/core/exchange/receipts';
-import { attachmentHeader } from '@probity/evidence';
-import type { FastifyInstance } from 'fastify';
 import { readCursor, readTimeCursor } from '../cursor.ts';
-import { type ServeOptions, serve } from '../serve.ts';
-import { streamOfText } from '../stream-of.ts';
+import { sendCsv, sendPdf } from '../send-file.ts';
+import type { Serve } from '../serve.ts';
 import {
-  afterMove,
   type ConnectionSort,
   presentConnections,
   presentParty,
   presentSummary,
+  presentToInitiator,
+  presentToTarget,
   readConnection,
 } from './connections.present.ts';
 
-export function connectionsRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, request.createConnection, (ctx, { body }) =>
-    afterMove(ctx, createConnection(ctx, body), 'initiator'),
-  );
-  serve(app, options, request.previewRequestEmail, (ctx, { body }) => previewRequestEmail(ctx, body));
+export function connectionsRoutes(serve: Serve): void {
+  serve.each(request, presentToInitiator, { createConnection });
+  serve.each(request, { previewRequestEmail });
   for (const row of [request.requestAsEntity, request.requestAsLegalEntity, request.requestAsLegalPerson])
-    serve(app, options, row, (ctx, { params, body }) => {
+    serve(row, async (ctx, { params, body }) => {
       const request = { ...body, accountId: params.entityId, relationType: 'DataRequest' as const };
-      return afterMove(ctx, createConnection(ctx, request), 'initiator');
+      return presentToInitiator(await createConnection(ctx, request), ctx);
     });
-  listRoutes(app, options);
-  partyRoutes(app, options);
-  moveRoutes(app, options);
-  sideRoutes(app, options);
+  listRoutes(serve);
+  partyRoutes(serve);
+  moveRoutes(serve);
+  sideRoutes(serve);
 }
 
 const DAY_LENGTH = 'yyyy-mm-dd'.length;
@@ -67,90 +64,59 @@ function readPlace(sort: ConnectionSort, cursor: string | undefined) {
   return { sortedBy: sort === 'due' ? moment.slice(0, DAY_LENGTH) : moment, id: place.id };
 }
 
-function listRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.listConnections, async (ctx, { query }) => {
+function listRoutes(serve: Serve): void {
+  serve(contract.listConnections, async (ctx, { query }) => {
     // A search by name has no order by due date.
     const sort = query.text && query.sort === 'due' ? 'name' : query.sort;
     const page = await listConnections(ctx, { ...query, sort, after: readPlace(sort, query.cursor) });
     return presentConnections(page, sort);
   });
-  serve(app, options, contract.exportConnections, async (ctx, { query, reply }) => {
-    const portions = await exportConnections(ctx, query);
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="connections.csv"');
-    return streamOfText(portions);
-  });
-  serve(app, options, contract.countConnections, (ctx, { query }) => countConnections(ctx, query));
-  serve(app, options, contract.getConnection, (ctx, { params, query }) =>
-    readConnection(ctx, { ...params, ...query }),
+  serve(contract.exportConnections, async (ctx, { query, reply }) =>
+    sendCsv(reply, 'connections.csv', await exportConnections(ctx, query)),
   );
-  serve(app, options, contract.deleteConnection, (ctx, { params }) =>
-    deleteConnection(ctx, params).then(() => undefined),
-  );
-  serve(app, options, contract.listConnectionEvents, async (ctx, { params }) => ({
-    items: await listConnectionEvents(ctx, params),
-  }));
-  serve(app, options, logo.getCounterpartLogo, async (ctx, { params, query, reply }) => {
+  serve.each(contract, { countConnections, deleteConnection, listConnectionEvents });
+  serve(contract.getConnection, (ctx, { params, query }) => readConnection(ctx, { ...params, ...query }));
+  serve(logo.getCounterpartLogo, async (ctx, { params, query, reply }) => {
     const { png, hash } = await getCounterpartLogo(ctx, { ...params, ...query });
     reply.header('etag', `"${hash}"`).header('content-security-policy', "default-src 'none'; sandbox");
     return new Uint8Array(png);
   });
-  serve(app, options, receipt.getConnectionReceipt, async (ctx, { params, query, reply }) => {
-    const { bytes, fileName } = await getConnectionReceipt(ctx, { ...params, ...query });
-    reply.type('application/pdf').header('content-disposition', attachmentHeader(fileName));
-    return new Uint8Array(bytes);
-  });
+  serve(receipt.getConnectionReceipt, async (ctx, { params, query, reply }) =>
+    sendPdf(reply, await getConnectionReceipt(ctx, { ...params, ...query })),
+  );
 }
 
-function partyRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, parties.findParties, async (ctx, { query }) => ({
+function partyRoutes(serve: Serve): void {
+  serve(parties.findParties, async (ctx, { query }) => ({
     items: (await findParties(ctx, query)).map(({ connectionId, ...party }) => ({
       ...presentParty(party),
       connectionId,
     })),
   }));
-  serve(app, options, parties.connectLegalEntity, (ctx, { body }) =>
-    afterMove(ctx, connectParty(ctx, { ...body, kind: 'Organization' }), 'initiator'),
+  serve(parties.connectLegalEntity, async (ctx, { body }) =>
+    presentToInitiator(await connectParty(ctx, { ...body, kind: 'Organization' }), ctx),
   );
-  serve(app, options, parties.connectLegalPerson, (ctx, { body }) =>
-    afterMove(ctx, connectParty(ctx, { ...body, kind: 'LegalPerson' }), 'initiator'),
+  serve(parties.connectLegalPerson, async (ctx, { body }) =>
+    presentToInitiator(await connectParty(ctx, { ...body, kind: 'LegalPerson' }), ctx),
   );
-  serve(app, options, parties.inviteToConnection, (ctx, { body }) =>
-    afterMove(ctx, inviteToConnection(ctx, body), 'initiator'),
-  );
-  serve(app, options, parties.linkConnection, (ctx, { params, body }) =>
-    afterMove(ctx, linkConnection(ctx, { ...params, ...body }), 'initiator'),
-  );
+  serve.each(parties, presentToInitiator, { inviteToConnection, linkConnection });
 }
 
-function moveRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, moves.approveConnection, (ctx, { params, body, ifVersion }) =>
-    afterMove(ctx, approveConnection(ctx, { ...params, ...body, ifVersion }), 'target'),
-  );
-  serve(app, options, moves.rejectConnection, (ctx, { params, body, ifVersion }) =>
-    afterMove(ctx, rejectConnection(ctx, { ...params, ...body, ifVersion }), 'target'),
-  );
-  serve(app, options, moves.requestAgain, (ctx, { params, body }) =>
-    afterMove(ctx, requestAgain(ctx, { ...params, ...body }), 'initiator'),
-  );
-  serve(app, options, moves.revokeConnections, async (ctx, { query, body }) => ({
+function moveRoutes(serve: Serve): void {
+  serve.each(moves, presentToTarget, { approveConnection, rejectConnection });
+  serve.each(moves, presentToInitiator, { requestAgain, remindConnection });
+  serve(moves.revokeConnections, async (ctx, { query, body }) => ({
     items: (await revokeConnections(ctx, { ...query, ...body })).map(presentSummary),
   }));
-  serve(app, options, moves.remindConnection, (ctx, { params }) =>
-    afterMove(ctx, remindConnection(ctx, params), 'initiator'),
-  );
 }
 
-function sideRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.setRelationship, async (ctx, { params, query, body }) => {
+function sideRoutes(serve: Serve): void {
+  serve(contract.setRelationship, async (ctx, { params, query, body }) => {
     await setRelationship(ctx, { ...params, ...query, ...body });
     return readConnection(ctx, { ...params, ...query });
   });
-  serve(app, options, contract.getContact, (ctx, { params, query }) =>
-    getContact(ctx, { ...params, ...query }),
-  );
-  serve(app, options, contract.setContact, async (ctx, { params, query, body }) => {
+  serve.each(contract, { getContact });
+  serve(contract.setContact, async (ctx, { params, query, body }) => {
     await setContact(ctx, { ...params, ...query, ...body });
     return readConnection(ctx, { ...params, ...query });
   });

@@ -7,7 +7,7 @@ import type {
 } from '@probity/core/exchange/declarations';
 import { agreementStateAt } from '@probity/domain/declarations/agreement.flow.ts';
 import { variableNamed } from '@probity/domain/declarations/variables.ts';
-import { writeCursor } from '../cursor.ts';
+import { pageOf } from '../cursor.ts';
 import { presentTimestamp } from './timestamps.present.ts';
 
 export function presentDeclaration({
@@ -17,22 +17,17 @@ export function presentDeclaration({
 }: Awaited<ReturnType<typeof getDeclaration>>) {
   return {
     ...declaration,
-    kind: declaration.kind,
     versions: versions.map((version) => ({ ...version, contentHash: hex(version.contentHash) })),
     abilities,
   };
 }
 
-export function presentDeclarations({ items, hasMore }: Awaited<ReturnType<typeof listDeclarations>>) {
-  const last = items.at(-1);
-  return {
-    items: items.map((item) => ({
-      ...item,
-      counts: item.counts ?? { waiting: 0, signed: 0, signAgain: 0 },
-    })),
-    nextCursor: hasMore && last ? writeCursor(last.createdAt.toISOString(), last.id) : null,
-  };
-}
+export const presentDeclarations = (page: Awaited<ReturnType<typeof listDeclarations>>) =>
+  pageOf(
+    page,
+    (last) => [last.createdAt, last.id],
+    (item) => ({ ...item, counts: item.counts ?? { waiting: 0, signed: 0, signAgain: 0 } }),
+  );
 
 type Summary = Omit<
   AgreementSummary,

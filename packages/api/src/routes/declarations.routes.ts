@@ -12,47 +12,42 @@ import {
   previewText,
 } from '@probity/core/exchange/declarations';
 import type { Ctx } from '@probity/core/kernel/context';
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { readTimeCursor } from '../cursor.ts';
 import { readForm } from '../read-upload.ts';
-import { type ServeOptions, serve } from '../serve.ts';
+import type { Serve } from '../serve.ts';
 import { presentDeclaration, presentDeclarations } from './declarations.present.ts';
 
 const MAX_BYTES = 25_000_000;
 
-export function declarationsRoutes(app: FastifyInstance, options: ServeOptions): void {
+export function declarationsRoutes(serve: Serve): void {
   const answer = async (ctx: Ctx, declarationId: string) =>
     presentDeclaration(await getDeclaration(ctx, { declarationId }));
 
-  serve(app, options, contract.createDeclaration, async (ctx, { body }) =>
+  serve(contract.createDeclaration, async (ctx, { body }) =>
     answer(ctx, (await createDeclaration(ctx, body)).id),
   );
-  serve(app, options, contract.listDeclarations, async (ctx, { query }) => {
+  serve(contract.listDeclarations, async (ctx, { query }) => {
     const place = readTimeCursor(query.cursor);
     const after = place && { createdAt: place.at, id: place.id };
     return presentDeclarations(await listDeclarations(ctx, { ...query, after }));
   });
-  serve(app, options, contract.listVariables, (ctx, { query }) => listVariables(ctx, query));
-  serve(app, options, contract.previewText, (ctx, { body }) => previewText(ctx, body));
-  serve(app, options, contract.getDeclaration, (ctx, { params }) => answer(ctx, params.declarationId));
-  serve(app, options, contract.deleteDeclaration, (ctx, { params }) =>
-    deleteDeclaration(ctx, params).then(() => undefined),
-  );
-  serve(app, options, contract.changeDeclarationText, async (ctx, { params, body, ifVersion }) => {
+  serve.each(contract, { listVariables, previewText, deleteDeclaration });
+  serve(contract.getDeclaration, (ctx, { params }) => answer(ctx, params.declarationId));
+  serve(contract.changeDeclarationText, async (ctx, { params, body, ifVersion }) => {
     await changeDeclarationText(ctx, { ...params, ...body, ifVersion });
     return answer(ctx, params.declarationId);
   });
-  serve(app, options, contract.changeDeclarationTitle, async (ctx, { params, body, ifVersion }) => {
+  serve(contract.changeDeclarationTitle, async (ctx, { params, body, ifVersion }) => {
     await changeDeclarationTitle(ctx, { ...params, ...body, ifVersion });
     return answer(ctx, params.declarationId);
   });
-  serve(app, options, contract.changeDeclarationDocument, async (ctx, { params, request }) => {
+  serve(contract.changeDeclarationDocument, async (ctx, { params, request }) => {
     const { file } = await readForm(request, z.strictObject({}), MAX_BYTES);
     await changeDeclarationDocument(ctx, { ...params, file });
     return answer(ctx, params.declarationId);
   });
-  serve(app, options, contract.getDeclarationUrl, async (ctx, { params, query }) => {
+  serve(contract.getDeclarationUrl, async (ctx, { params, query }) => {
     const { token, expiresAt } = await getDeclarationUrl(ctx, { ...params, number: query.version });
     return { url: `/v1/Files/${token}`, expiresAt };
   });

@@ -13,14 +13,13 @@ import {
 import { readFile } from '@probity/core/workspace/files';
 import { MAX_UPLOAD_BYTES } from '@probity/domain';
 import { attachmentHeader } from '@probity/evidence';
-import type { FastifyInstance } from 'fastify';
-import { readTimeCursor, writeCursor } from '../cursor.ts';
+import { pageOf, readTimeCursor } from '../cursor.ts';
 import { readForm } from '../read-upload.ts';
 import { requestLocale } from '../request-locale.ts';
-import { type ServeOptions, serve } from '../serve.ts';
+import type { Serve } from '../serve.ts';
 
-export function documentsRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.uploadDocument, async (ctx, { request }) => {
+export function documentsRoutes(serve: Serve): void {
+  serve(contract.uploadDocument, async (ctx, { request }) => {
     const { file, fields } = await readForm(request, contract.UploadFields, MAX_UPLOAD_BYTES);
     const { entityId, type, issuedOn = null, expiresOn = null } = fields;
     const document = await uploadDocument(ctx, {
@@ -32,10 +31,10 @@ export function documentsRoutes(app: FastifyInstance, options: ServeOptions): vo
     });
     return presentDocument(await getDocument(ctx, { documentId: document.id }));
   });
-  serve(app, options, contract.listDocuments, (ctx, { query }) =>
+  serve(contract.listDocuments, (ctx, { query }) =>
     listPage(ctx, { ...query, entityId: query.entityId ?? null, type: query.type ?? null, text: null }),
   );
-  serve(app, options, contract.searchDocuments, (ctx, { query }) =>
+  serve(contract.searchDocuments, (ctx, { query }) =>
     listPage(ctx, {
       ...query,
       entityId: query.entityId ?? null,
@@ -43,33 +42,29 @@ export function documentsRoutes(app: FastifyInstance, options: ServeOptions): vo
       text: query.query,
     }),
   );
-  serve(app, options, contract.getDocument, async (ctx, { params }) =>
-    presentDocument(await getDocument(ctx, params)),
-  );
-  serve(app, options, contract.changeDocument, async (ctx, { params, body, ifVersion }) => {
+  serve.each(contract, presentDocument, { getDocument });
+  serve(contract.changeDocument, async (ctx, { params, body, ifVersion }) => {
     await changeDocument(ctx, { ...params, ...body, type: body.type, ifVersion });
     return presentDocument(await getDocument(ctx, params));
   });
-  serve(app, options, contract.deleteDocument, (ctx, { params }) =>
-    deleteDocument(ctx, params).then(() => undefined),
-  );
-  serve(app, options, contract.getDocumentUrl, async (ctx, { params, query }) => {
+  serve.each(contract, { deleteDocument });
+  serve(contract.getDocumentUrl, async (ctx, { params, query }) => {
     const { token, expiresAt } = await getDocumentUrl(ctx, { ...params, number: query.version });
     return { url: `/v1/Files/${token}`, expiresAt };
   });
-  serve(app, options, contract.getReading, (ctx, { params, query, request }) =>
+  serve(contract.getReading, (ctx, { params, query, request }) =>
     getReading(ctx, { ...params, number: query.version, locale: requestLocale(request) }),
   );
-  serve(app, options, contract.replaceDocument, async (ctx, { params, request }) => {
+  serve(contract.replaceDocument, async (ctx, { params, request }) => {
     const { file, fields } = await readForm(request, contract.ReplaceFields, MAX_UPLOAD_BYTES);
     const expiresOn = fields.expiresOn === '' ? null : fields.expiresOn;
     await replaceDocument(ctx, { ...params, file, expiresOn });
     return presentDocument(await getDocument(ctx, params));
   });
-  serve(app, options, contract.listProvenCredentials, async (ctx, { params }) => ({
+  serve(contract.listProvenCredentials, async (ctx, { params }) => ({
     items: (await getDocument(ctx, params)).links,
   }));
-  serve(app, options, contract.readFile, async (ctx, { params, reply }) => {
+  serve(contract.readFile, async (ctx, { params, reply }) => {
     const { bytes, mediaType, fileName } = await readFile(ctx, params);
     // An attachment in a sandbox: the file can never act as one of our pages, whatever it contains.
     reply
@@ -85,15 +80,11 @@ type Listing = Parameters<typeof listDocuments>[1];
 
 async function listPage(ctx: Ctx, query: Omit<Listing, 'after'> & { cursor?: string | undefined }) {
   const place = readTimeCursor(query.cursor);
-  const { items, hasMore } = await listDocuments(ctx, {
-    ...query,
-    after: place && { createdAt: place.at, id: place.id },
-  });
-  const last = items.at(-1);
-  return {
-    items: items.map((item) => ({ ...item, proves: item.proves ?? 0 })),
-    nextCursor: hasMore && last ? writeCursor(last.createdAt.toISOString(), last.id) : null,
-  };
+  return pageOf(
+    await listDocuments(ctx, { ...query, after: place && { createdAt: place.at, id: place.id } }),
+    (last) => [last.createdAt, last.id],
+    (item) => ({ ...item, proves: item.proves ?? 0 }),
+  );
 }
 
 function presentDocument({ document, title, versions }: Awaited<ReturnType<typeof getDocument>>) {

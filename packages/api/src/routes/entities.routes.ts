@@ -6,36 +6,31 @@ import { changeEntity } from '@probity/core/registry/profiles';
 import { addRelatedEntity, listRelatedEntities } from '@probity/core/registry/related-parties';
 import { deleteEntity, getEntity, listEntityHistory } from '@probity/core/workspace/profiles';
 import { type EntityKind, invalid, organisationKinds, ProductError } from '@probity/domain';
-import type { FastifyInstance } from 'fastify';
-import { readCursor, readMoment, writeCursor } from '../cursor.ts';
+import { pageOf, readCursor, readMoment } from '../cursor.ts';
 import { requestLocale } from '../request-locale.ts';
-import { type ServeOptions, serve } from '../serve.ts';
+import type { Serve } from '../serve.ts';
 import { presentCredential, presentRemoved } from './credentials.present.ts';
 import { presentEntity, presentProfile } from './entities.present.ts';
 
-export function entitiesRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.getEntity, async (ctx, { params }) =>
-    presentProfile(await getEntity(ctx, params)),
+export function entitiesRoutes(serve: Serve): void {
+  serve.each(contract, presentProfile, { getEntity });
+  serve(contract.listEntityHistory, async (ctx, { params, query, request }) =>
+    pageOf(
+      await listEntityHistory(ctx, {
+        ...params,
+        category: query.category ?? null,
+        limit: query.limit,
+        before: readHistoryCursor(query.cursor),
+        locale: requestLocale(request),
+      }),
+      (last) => [`${last.storedAt.toISOString()} ${last.seq}`, last.id],
+    ),
   );
-  serve(app, options, contract.listEntityHistory, async (ctx, { params, query, request }) => {
-    const { items, hasMore } = await listEntityHistory(ctx, {
-      ...params,
-      category: query.category ?? null,
-      limit: query.limit,
-      before: readHistoryCursor(query.cursor),
-      locale: requestLocale(request),
-    });
-    const last = items.at(-1);
-    return {
-      items: items,
-      nextCursor: hasMore && last ? writeCursor(`${last.storedAt.toISOString()} ${last.seq}`, last.id) : null,
-    };
-  });
-  serve(app, options, contract.listRelatedEntities, async (ctx, { params }) => {
+  serve(contract.listRelatedEntities, async (ctx, { params }) => {
     const { links, ...graph } = await listRelatedEntities(ctx, params);
     return { ...graph, links: links };
   });
-  serve(app, options, contract.addRelatedEntity, async (ctx, { params, query, body }) => {
+  serve(contract.addRelatedEntity, async (ctx, { params, query, body }) => {
     const input = { ...params, ...body };
     const { connectionId } = query;
     const { id } = connectionId
@@ -54,11 +49,9 @@ function readHistoryCursor(cursor: string | undefined) {
   return { at: readMoment(at), id: place.id, seq: Number(seq) };
 }
 
-export function legalEntitiesRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.createLegalEntity, async (ctx, { body }) =>
-    presentNamed(await createEntity(ctx, body)),
-  );
-  partyRoutes(app, options, organisationKinds, {
+export function legalEntitiesRoutes(serve: Serve): void {
+  serve(contract.createLegalEntity, async (ctx, { body }) => presentNamed(await createEntity(ctx, body)));
+  partyRoutes(serve, organisationKinds, {
     list: contract.listLegalEntities,
     read: contract.getLegalEntity,
     remove: contract.deleteLegalEntity,
@@ -67,11 +60,11 @@ export function legalEntitiesRoutes(app: FastifyInstance, options: ServeOptions)
   });
 }
 
-export function legalPersonsRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.createLegalPerson, async (ctx, { body }) =>
+export function legalPersonsRoutes(serve: Serve): void {
+  serve(contract.createLegalPerson, async (ctx, { body }) =>
     presentNamed(await createEntity(ctx, { ...body, kind: 'LegalPerson' })),
   );
-  partyRoutes(app, options, ['LegalPerson'], {
+  partyRoutes(serve, ['LegalPerson'], {
     list: contract.listLegalPersons,
     read: contract.getLegalPerson,
     remove: contract.deleteLegalPerson,
@@ -88,35 +81,27 @@ interface PartyContract {
   rename: typeof contract.renameLegalEntity;
 }
 
-function partyRoutes(
-  app: FastifyInstance,
-  options: ServeOptions,
-  kinds: readonly EntityKind[],
-  party: PartyContract,
-): void {
-  serve(app, options, party.list, async (ctx, { query }) => {
+function partyRoutes(serve: Serve, kinds: readonly EntityKind[], party: PartyContract): void {
+  serve(party.list, async (ctx, { query }) => {
     const place = readCursor(query.cursor);
     const after = place && { name: place.sortedBy, id: place.id };
-    const { items, hasMore } = await listEntities(ctx, { ...query, kinds, text: query.text ?? null, after });
-    const last = items.at(-1);
-    return {
-      items: items.map(presentEntity),
-      nextCursor: hasMore && last ? writeCursor(last.sortName, last.id) : null,
-    };
+    return pageOf(
+      await listEntities(ctx, { ...query, kinds, text: query.text ?? null, after }),
+      (last) => [last.sortName, last.id],
+      presentEntity,
+    );
   });
-  serve(app, options, party.read, async (ctx, { params }) => {
+  serve(party.read, async (ctx, { params }) => {
     const profile = await getEntity(ctx, params);
     if (!kinds.includes(profile.entity.kind)) throw new ProductError('resource.not_found');
     return presentProfile(profile);
   });
-  serve(app, options, party.remove, (ctx, { params }) =>
-    deleteEntity(ctx, { ...params, kinds }).then(() => undefined),
-  );
-  serve(app, options, party.credentials, async (ctx, { params }) => {
+  serve(party.remove, (ctx, { params }) => deleteEntity(ctx, { ...params, kinds }).then(() => undefined));
+  serve(party.credentials, async (ctx, { params }) => {
     const { items, removed } = await listCredentials(ctx, { ...params, kinds });
     return { items: items.map(presentCredential), removed: removed.map(presentRemoved) };
   });
-  serve(app, options, party.rename, async (ctx, { params, body, ifVersion }) =>
+  serve(party.rename, async (ctx, { params, body, ifVersion }) =>
     presentEntity(await changeEntity(ctx, { ...params, ...body, kinds, ifVersion })),
   );
 }

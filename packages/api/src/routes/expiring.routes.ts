@@ -2,13 +2,12 @@ import * as contract from '@probity/contract/expiring.ts';
 import { Day } from '@probity/contract/schemas.ts';
 import { listExpiring } from '@probity/core/workspace/expiring';
 import { invalid } from '@probity/domain';
-import type { FastifyInstance } from 'fastify';
 import { readCursor } from '../cursor.ts';
-import { type ServeOptions, serve } from '../serve.ts';
+import type { Serve } from '../serve.ts';
 import { presentExpiring } from './expiring.present.ts';
 
-export function expiringRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.listExpiring, async (ctx, { query }) => {
+export function expiringRoutes(serve: Serve): void {
+  serve(contract.listExpiring, async (ctx, { query }) => {
     const page = await listExpiring(ctx, { ...query, after: readDayCursor(query.cursor) });
     return presentExpiring(page);
   });

@@ -12,50 +12,44 @@ import {
 } from '@probity/core/workspace/exports';
 import { type EntityKind, organisationKinds, ProductError } from '@probity/domain';
 import { attachmentHeader } from '@probity/evidence';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { readRange } from '../read-range.ts';
-import { type ServeOptions, serve } from '../serve.ts';
+import { sendPdf } from '../send-file.ts';
+import type { Serve } from '../serve.ts';
 import { streamOf } from '../stream-of.ts';
 
 const persons: EntityKind[] = ['LegalPerson'];
 
-export function exportsRoutes(app: FastifyInstance, options: ServeOptions): void {
+export function exportsRoutes(serve: Serve): void {
   const ofEntity = ({ entityId }: { entityId: string }): ToExport => ({ entityId, kinds: organisationKinds });
   const ofPerson = ({ entityId }: { entityId: string }): ToExport => ({ entityId, kinds: persons });
-  serve(app, options, contract.listLegalEntityExports, async (ctx, { params }) =>
+  serve(contract.listLegalEntityExports, async (ctx, { params }) =>
     presentList(await listExports(ctx, ofEntity(params))),
   );
-  serve(app, options, contract.startLegalEntityExport, async (ctx, { params, body }) =>
+  serve(contract.startLegalEntityExport, async (ctx, { params, body }) =>
     present(await startExport(ctx, { ...ofEntity(params), ...body })),
   );
-  serve(app, options, contract.exportLegalEntitySummary, async (ctx, { params, reply }) => {
-    const { bytes, fileName } = await exportSummary(ctx, { ...params, kinds: organisationKinds });
-    reply.type('application/pdf').header('content-disposition', attachmentHeader(fileName));
-    return new Uint8Array(bytes);
-  });
-  serve(app, options, contract.listLegalPersonExports, async (ctx, { params }) =>
+  serve(contract.exportLegalEntitySummary, async (ctx, { params, reply }) =>
+    sendPdf(reply, await exportSummary(ctx, { ...params, kinds: organisationKinds })),
+  );
+  serve(contract.listLegalPersonExports, async (ctx, { params }) =>
     presentList(await listExports(ctx, ofPerson(params))),
   );
-  serve(app, options, contract.startLegalPersonExport, async (ctx, { params, body }) =>
+  serve(contract.startLegalPersonExport, async (ctx, { params, body }) =>
     present(await startExport(ctx, { ...ofPerson(params), ...body })),
   );
-  serve(app, options, contract.listConnectionExports, async (ctx, { params }) =>
+  serve(contract.listConnectionExports, async (ctx, { params }) =>
     presentList(await listExports(ctx, params)),
   );
-  serve(app, options, contract.startConnectionExport, async (ctx, { params, body }) =>
+  serve(contract.startConnectionExport, async (ctx, { params, body }) =>
     present(await startExport(ctx, { ...params, ...body })),
   );
-  serve(app, options, contract.getExport, async (ctx, { params }) => present(await getExport(ctx, params)));
-  serve(app, options, contract.downloadExport, async (ctx, { params, request, reply }) =>
+  serve.each(contract, present, { getExport, retryExport });
+  serve(contract.downloadExport, async (ctx, { params, request, reply }) =>
     sendFile(request, reply, await downloadExport(ctx, params)),
   );
-  serve(app, options, contract.retryExport, async (ctx, { params }) =>
-    present(await retryExport(ctx, params)),
-  );
-  serve(app, options, contract.deleteExport, (ctx, { params }) =>
-    deleteExport(ctx, params).then(() => undefined),
-  );
+  serve.each(contract, { deleteExport });
 }
 
 /** The whole file, or the range that a resumed download asks for. */

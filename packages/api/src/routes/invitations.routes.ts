@@ -8,11 +8,10 @@ import {
   withdrawPartyInvitation,
 } from '@probity/core/registry/party-invitations';
 import { lookUpInvitation } from '@probity/core/workspace/invitation-landing';
-import type { FastifyInstance } from 'fastify';
-import { type ServeOptions, serve } from '../serve.ts';
+import type { Serve } from '../serve.ts';
 
-export function invitationsRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.lookUpInvitation, async (ctx, { body }) => {
+export function invitationsRoutes(serve: Serve): void {
+  serve(contract.lookUpInvitation, async (ctx, { body }) => {
     const found = await lookUpInvitation(ctx, body);
     if (found.purpose === 'Party') return { ...found.invitation, purpose: found.purpose };
     const { organisation, identity, inviter, name, email, role, expiresAt, registered } = found.invitation;
@@ -28,17 +27,15 @@ export function invitationsRoutes(app: FastifyInstance, options: ServeOptions): 
       expiresAt,
     };
   });
-  serve(app, options, contract.acceptInvitation, (ctx, { body }) => acceptInvitation(ctx, body));
-  serve(app, options, contract.acceptPartyInvitation, (ctx, { body }) => acceptPartyInvitation(ctx, body));
-  serve(app, options, contract.declinePartyInvitation, (ctx, { body }) =>
-    declinePartyInvitation(ctx, body).then(() => undefined),
-  );
-  serve(app, options, contract.openOwnInvitation, (ctx, { params }) => openOwnInvitation(ctx, params));
-  serve(app, options, contract.inviteParty, async (ctx, { params, body }) => {
+  serve.each(contract, {
+    acceptInvitation,
+    acceptPartyInvitation,
+    declinePartyInvitation,
+    openOwnInvitation,
+    withdrawPartyInvitation,
+  });
+  serve(contract.inviteParty, async (ctx, { params, body }) => {
     const { id, email, createdAt, expiresAt } = await inviteParty(ctx, { ...params, ...body });
     return { id, email, sentAt: createdAt, expiresAt };
   });
-  serve(app, options, contract.withdrawPartyInvitation, (ctx, { params }) =>
-    withdrawPartyInvitation(ctx, params).then(() => undefined),
-  );
 }

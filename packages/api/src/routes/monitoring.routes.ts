@@ -4,9 +4,8 @@ import {
   type MonitoringAlert,
   reviewMonitoringAlert,
 } from '@probity/core/assurance/monitoring';
-import type { FastifyInstance } from 'fastify';
 import { readTimeCursor, writeCursor } from '../cursor.ts';
-import { type ServeOptions, serve } from '../serve.ts';
+import type { Serve } from '../serve.ts';
 
 const present = ({ before, after, ...alert }: MonitoringAlert) => ({
   ...alert,
@@ -14,8 +13,8 @@ const present = ({ before, after, ...alert }: MonitoringAlert) => ({
   after: after && { ...after },
 });
 
-export function monitoringRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.listMonitoringAlerts, async (ctx, { query: { cursor, ...query } }) => {
+export function monitoringRoutes(serve: Serve): void {
+  serve(contract.listMonitoringAlerts, async (ctx, { query: { cursor, ...query } }) => {
     const { items, last, mayReview } = await listMonitoringAlerts(ctx, {
       ...query,
       after: readTimeCursor(cursor),
@@ -26,7 +25,5 @@ export function monitoringRoutes(app: FastifyInstance, options: ServeOptions): v
       abilities: { review: mayReview },
     };
   });
-  serve(app, options, contract.reviewMonitoringAlert, async (ctx, { params, body }) =>
-    present(await reviewMonitoringAlert(ctx, { ...params, ...body })),
-  );
+  serve.each(contract, present, { reviewMonitoringAlert });
 }

@@ -5,18 +5,17 @@ import type { GivenField } from '@probity/core/registry/credentials';
 import { type ChangeEntity, changeEntity } from '@probity/core/registry/profiles';
 import { getEntity } from '@probity/core/workspace/profiles';
 import { type EntityKind, MAX_LOGO_BYTES, organisationKinds } from '@probity/domain';
-import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
 import { readUpload } from '../read-upload.ts';
-import { type Handled, type ServeOptions, serve } from '../serve.ts';
+import type { Handled, Serve } from '../serve.ts';
 import { presentProfile } from './entities.present.ts';
 
 const personKinds: EntityKind[] = ['LegalPerson'];
 
 type Changes = Omit<ChangeEntity, 'entityId' | 'kinds' | 'ifVersion'>;
 
-export function partiesRoutes(app: FastifyInstance, options: ServeOptions): void {
-  const set = setterRoutes(app, options, organisationKinds);
+export function partiesRoutes(serve: Serve): void {
+  const set = setterRoutes(serve, organisationKinds);
   set(contract.updateLegalEntity, ({ registrationNumber, ...rest }) => ({
     ...rest,
     fields: given('RegistrationNumber', 'registrationNumber', registrationNumber),
@@ -28,14 +27,14 @@ export function partiesRoutes(app: FastifyInstance, options: ServeOptions): void
   set(contract.setRegistrationNumber, ({ registrationNumber }) => ({
     fields: given('RegistrationNumber', 'registrationNumber', registrationNumber),
   }));
-  serve(app, options, contract.setLegalEntityLogo, async (ctx, { params, request }) => {
+  serve(contract.setLegalEntityLogo, async (ctx, { params, request }) => {
     const accountId = params.entityId;
     authorise(ctx.actor, 'owner', accountId);
     await changeLogo(ctx, { accountId, picture: await readUpload(request, MAX_LOGO_BYTES) });
     return presentProfile(await getEntity(ctx, params));
   });
 
-  const setPerson = setterRoutes(app, options, personKinds);
+  const setPerson = setterRoutes(serve, personKinds);
   setPerson(contract.setLegalPersonEmail, (body) => body);
   setPerson(contract.setLegalPersonPhone, (body) => body);
   setPerson(contract.setLegalPersonAddress, ({ address }) => ({
@@ -53,18 +52,13 @@ export function partiesRoutes(app: FastifyInstance, options: ServeOptions): void
 const given = (fieldKey: GivenField['fieldKey'], path: string, value: unknown): GivenField[] =>
   value === undefined ? [] : [{ fieldKey, path, value }];
 
-function setterRoutes(app: FastifyInstance, options: ServeOptions, kinds: readonly EntityKind[]) {
+function setterRoutes(serve: Serve, kinds: readonly EntityKind[]) {
   return <Body extends z.ZodType>(
     endpoint: contract.Setter<Body>,
     toChanges: (body: z.output<Body>) => Changes,
   ) =>
-    serve(
-      app,
-      options,
-      endpoint,
-      async (ctx: Ctx, { params, body, ifVersion }: Handled<contract.Setter<Body>>) => {
-        await changeEntity(ctx, { ...toChanges(body), ...params, kinds, ifVersion });
-        return presentProfile(await getEntity(ctx, params));
-      },
-    );
+    serve(endpoint, async (ctx: Ctx, { params, body, ifVersion }: Handled<contract.Setter<Body>>) => {
+      await changeEntity(ctx, { ...toChanges(body), ...params, kinds, ifVersion });
+      return presentProfile(await getEntity(ctx, params));
+    });
 }

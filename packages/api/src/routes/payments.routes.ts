@@ -9,40 +9,31 @@ import {
   listPrices,
   refundPayment,
 } from '@probity/core/assurance/payments';
-import { attachmentHeader } from '@probity/evidence';
-import type { FastifyInstance } from 'fastify';
-import { readCursor, writeCursor } from '../cursor.ts';
-import { type ServeOptions, serve } from '../serve.ts';
+import { pageOf, readCursor } from '../cursor.ts';
+import { sendPdf } from '../send-file.ts';
+import type { Serve } from '../serve.ts';
 
-export function paymentsRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.listPrices, (ctx, { params }) => listPrices(ctx, params));
-  serve(app, options, contract.listPayments, async (ctx, { params, query }) =>
-    pageOf(await listPayments(ctx, { ...params, ...placeOf(query) })),
+export function paymentsRoutes(serve: Serve): void {
+  serve.each(contract, { listPrices, getPayment, cancelPayment, refundPayment });
+  serve(contract.listPayments, async (ctx, { params, query }) =>
+    pageOf(await listPayments(ctx, { ...params, ...placeOf(query) }), lastPlace),
   );
-  serve(app, options, contract.listAllPayments, async (ctx, { query }) =>
-    pageOf(await listAllPayments(ctx, placeOf(query))),
+  serve(contract.listAllPayments, async (ctx, { query }) =>
+    pageOf(await listAllPayments(ctx, placeOf(query)), lastPlace),
   );
-  serve(app, options, contract.getPayment, (ctx, { params }) => getPayment(ctx, params));
-  serve(app, options, contract.cancelPayment, (ctx, { params }) => cancelPayment(ctx, params));
-  serve(app, options, contract.refundPayment, async (ctx, { params }) => refundPayment(ctx, params));
-  serve(app, options, contract.getPaymentReceipt, async (ctx, { params, reply }) => {
-    const { bytes, fileName } = await getPaymentReceipt(ctx, params);
-    reply.type('application/pdf').header('content-disposition', attachmentHeader(fileName));
-    return new Uint8Array(bytes);
-  });
+  serve(contract.getPaymentReceipt, async (ctx, { params, reply }) =>
+    sendPdf(reply, await getPaymentReceipt(ctx, params)),
+  );
 }
 
-export function internalPaymentsRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.createPaymentIntent, (ctx, { body }) => createPaymentIntent(ctx, body));
+export function internalPaymentsRoutes(serve: Serve): void {
+  serve.each(contract, { createPaymentIntent });
 }
 
 /** Ids increase with time. */
+const lastPlace = ({ id }: { id: string }) => ['', id] as const;
+
 const placeOf = ({ limit, cursor }: { limit: number; cursor?: string | undefined }) => ({
   limit,
   after: readCursor(cursor)?.id ?? null,
 });
-
-function pageOf<Item extends { id: string }>({ items, hasMore }: { items: Item[]; hasMore: boolean }) {
-  const last = items.at(-1);
-  return { items, nextCursor: hasMore && last ? writeCursor('', last.id) : null };
-}

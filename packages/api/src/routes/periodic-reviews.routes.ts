@@ -6,8 +6,7 @@ import {
   type PeriodicReviewView,
   scheduleReviews,
 } from '@probity/core/assurance/periodic-reviews';
-import type { FastifyInstance } from 'fastify';
-import { type ServeOptions, serve } from '../serve.ts';
+import type { Serve } from '../serve.ts';
 
 const present = (review: PeriodicReviewView): AnswerOf<typeof contract.getPeriodicReview> => {
   const { party, items, finished, last, nextOn, intervalMonths, isPartlyHidden, fileHash } = review;
@@ -37,15 +36,13 @@ const present = (review: PeriodicReviewView): AnswerOf<typeof contract.getPeriod
   };
 };
 
-export function periodicReviewsRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.getPeriodicReview, async (ctx, { params, query }) =>
-    present(await getPeriodicReview(ctx, { ...params, ...query })),
-  );
-  serve(app, options, contract.finishPeriodicReview, async (ctx, { params, query, body }) => {
+export function periodicReviewsRoutes(serve: Serve): void {
+  serve.each(contract, present, { getPeriodicReview });
+  serve(contract.finishPeriodicReview, async (ctx, { params, query, body }) => {
     await finishPeriodicReview(ctx, { ...params, ...query, ...body });
     return present(await getPeriodicReview(ctx, { ...params, ...query }));
   });
-  serve(app, options, contract.scheduleReviews, async (ctx, { query, body }) => ({
+  serve(contract.scheduleReviews, async (ctx, { query, body }) => ({
     before: await scheduleReviews(ctx, { ...query, ...body }),
   }));
 }

@@ -23,10 +23,9 @@ import {
 import { invalid } from '@probity/domain';
 import type { RelationshipSort } from '@probity/domain/relationships/relationship-keys.ts';
 import { attachmentHeader } from '@probity/evidence';
-import type { FastifyInstance } from 'fastify';
-import { readCursor, readMoment, writeCursor } from '../cursor.ts';
-import { sendPdf } from '../send-pdf.ts';
-import { type ServeOptions, serve } from '../serve.ts';
+import { pageOf, readCursor, readMoment } from '../cursor.ts';
+import { sendCsv, sendPdf } from '../send-file.ts';
+import type { Serve } from '../serve.ts';
 import { presentOwnership } from './ownership.present.ts';
 import {
   presentRelationship,
@@ -35,80 +34,58 @@ import {
   presentRelationshipFile,
 } from './relationships.present.ts';
 
-export function relationshipsRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.listRelationships, async (ctx, { query }) => {
+export function relationshipsRoutes(serve: Serve): void {
+  serve(contract.listRelationships, async (ctx, { query }) => {
     const { limit, cursor, ...wanted } = query;
     const page = await listRelationships(ctx, {
       ...listOf(wanted),
       limit,
       after: readPlace(query.sort, cursor),
     });
-    const last = page.items.at(-1);
-    return {
-      items: page.items.map(presentRelationship),
-      nextCursor: page.hasMore && last ? writeCursor(last.sortedBy, last.entityId) : null,
-    };
+    return pageOf(page, (last) => [last.sortedBy, last.entityId], presentRelationship);
   });
-  serve(app, options, contract.countRelationships, async (ctx, { query }) =>
-    presentRelationshipCounts(await countRelationships(ctx, query)),
+  serve.each(contract, presentRelationshipCounts, { countRelationships });
+  serve(contract.exportRelationships, async (ctx, { query, reply }) =>
+    sendCsv(reply, 'relationships.csv', await exportRelationships(ctx, listOf(query))),
   );
-  serve(app, options, contract.exportRelationships, async (ctx, { query, reply }) => {
-    const csv = await exportRelationships(ctx, listOf(query));
-    reply
-      .type('text/csv; charset=utf-8')
-      .header('content-disposition', 'attachment; filename="relationships.csv"');
-    return csv;
-  });
-  viewRoutes(app, options);
-  fileRoutes(app, options);
+  viewRoutes(serve);
+  fileRoutes(serve);
 }
 
-function viewRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.listRelationshipViews, async (ctx, { query }) => ({
-    items: await listRelationshipViews(ctx, query),
-  }));
-  serve(app, options, contract.saveRelationshipView, async (ctx, { query, body }) => ({
-    items: await saveRelationshipView(ctx, { ...query, ...body }),
-  }));
-  serve(app, options, contract.deleteRelationshipView, (ctx, { params, query }) =>
-    deleteRelationshipView(ctx, { ...params, ...query }).then(() => undefined),
-  );
+function viewRoutes(serve: Serve): void {
+  serve.each(contract, { listRelationshipViews, saveRelationshipView, deleteRelationshipView });
 }
 
-function fileRoutes(app: FastifyInstance, options: ServeOptions): void {
+function fileRoutes(serve: Serve): void {
   const shown = async (ctx: Ctx, of: { accountId: string; entityId: string; asAt?: string | undefined }) =>
     presentRelationshipFile(await getRelationship(ctx, of), of.asAt);
-  serve(app, options, contract.changeRelationships, async (ctx, { query, body }) => ({
+  serve(contract.changeRelationships, async (ctx, { query, body }) => ({
     before: await changeRelationships(ctx, { ...query, ...body }),
   }));
-  serve(app, options, contract.getRelationship, (ctx, { params, query }) =>
-    shown(ctx, { ...params, ...query }),
-  );
-  serve(app, options, contract.getRelationshipOwnership, async (ctx, { params, query }) => {
+  serve(contract.getRelationship, (ctx, { params, query }) => shown(ctx, { ...params, ...query }));
+  serve(contract.getRelationshipOwnership, async (ctx, { params, query }) => {
     const found = await getRelationshipOwnership(ctx, { ...params, ...query });
     return {
       ownership: found && presentOwnership(found.ownership, { view: 'Both', threshold: found.threshold }),
     };
   });
-  serve(app, options, contract.addRelationshipNote, async (ctx, { params, query, body }) => {
+  serve(contract.addRelationshipNote, async (ctx, { params, query, body }) => {
     await addRelationshipNote(ctx, { ...params, ...query, ...body });
     return shown(ctx, { ...params, ...query });
   });
-  serve(app, options, contract.decideRelationship, async (ctx, { params, query, body }) => {
+  serve(contract.decideRelationship, async (ctx, { params, query, body }) => {
     await decideRelationship(ctx, { ...params, ...query, ...body });
     return shown(ctx, { ...params, ...query });
   });
-  serve(app, options, contract.confirmRelationshipDecision, async (ctx, { params, query, body }) => {
+  serve(contract.confirmRelationshipDecision, async (ctx, { params, query, body }) => {
     await confirmRelationshipDecision(ctx, { ...params, ...query, ...body });
     return shown(ctx, { ...params, ...query });
   });
-  serve(app, options, contract.getRelationshipDecision, async (ctx, { params, query }) =>
-    presentRelationshipDecision(await getRelationshipDecision(ctx, { ...params, ...query })),
-  );
-  serve(app, options, contract.reportRelationshipDecision, async (ctx, { params, query, reply }) =>
+  serve.each(contract, presentRelationshipDecision, { getRelationshipDecision });
+  serve(contract.reportRelationshipDecision, async (ctx, { params, query, reply }) =>
     sendPdf(reply, await reportRelationshipDecision(ctx, { ...params, ...query })),
   );
-  serve(app, options, contract.readDecisionTimestamp, async (ctx, { params, query, reply }) => {
+  serve(contract.readDecisionTimestamp, async (ctx, { params, query, reply }) => {
     const token = await readDecisionTimestamp(ctx, { ...params, ...query });
     reply
       .type('application/timestamp-reply')

@@ -8,25 +8,22 @@ import {
 } from '@probity/core/exchange/retained-records';
 import type { ReliedFile } from '@probity/domain';
 import { attachmentHeader } from '@probity/evidence';
-import type { FastifyInstance } from 'fastify';
 import type { z } from 'zod';
-import { type ServeOptions, serve } from '../serve.ts';
+import type { Serve } from '../serve.ts';
 
-export function retainedRecordsRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.listRetainedRecords, async (ctx, { params }) => ({
+export function retainedRecordsRoutes(serve: Serve): void {
+  serve(contract.listRetainedRecords, async (ctx, { params }) => ({
     items: (await listRetainedRecords(ctx, params)).map(({ files, ...record }) => ({
       ...record,
       documents: files.length,
     })),
   }));
-  serve(app, options, contract.getRetainedRecord, async (ctx, { params }) =>
-    presentRecord(await getRetainedRecord(ctx, params)),
-  );
-  serve(app, options, contract.openRetainedFile, async (ctx, { params }) => {
+  serve.each(contract, presentRecord, { getRetainedRecord });
+  serve(contract.openRetainedFile, async (ctx, { params }) => {
     const { token, ...link } = await openRetainedFile(ctx, params);
     return { url: `/v1/Files/${token}`, ...link };
   });
-  serve(app, options, contract.exportRetainedRecord, async (ctx, { params, reply }) => {
+  serve(contract.exportRetainedRecord, async (ctx, { params, reply }) => {
     const { bytes, fileName } = await exportRetainedRecord(ctx, params);
     reply.type('application/zip').header('content-disposition', attachmentHeader(fileName));
     return new Uint8Array(bytes);

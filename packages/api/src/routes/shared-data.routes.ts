@@ -16,9 +16,8 @@ import {
   withdrawValidation,
 } from '@probity/core/exchange/shared-data';
 import type { Ctx } from '@probity/core/kernel/context';
-import type { FastifyInstance } from 'fastify';
-import { readCursor, readTimeCursor, writeCursor } from '../cursor.ts';
-import { type ServeOptions, serve } from '../serve.ts';
+import { pageOf, readCursor, readTimeCursor } from '../cursor.ts';
+import type { Serve } from '../serve.ts';
 import { presentOpinion } from './connections.present.ts';
 import { presentConnectionCheck, presentLedgerRow, presentShared } from './shared-data.present.ts';
 
@@ -28,42 +27,37 @@ async function afterwards(ctx: Ctx, connectionId: string, step: Promise<void>) {
   return presentShared(await getShared(ctx, { connectionId }));
 }
 
-export function sharedDataRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.getShared, async (ctx, { params }) =>
-    presentShared(await getShared(ctx, params)),
-  );
-  serve(app, options, contract.listConnectionChecks, async (ctx, { params, query }) => {
+export function sharedDataRoutes(serve: Serve): void {
+  serve.each(contract, presentShared, { getShared });
+  serve(contract.listConnectionChecks, async (ctx, { params, query }) => {
     const { checks, completedAt } = await listConnectionChecks(ctx, { ...params, ...query });
     return { items: checks.map(presentConnectionCheck), completedAt };
   });
-  serve(app, options, contract.revealShared, (ctx, { params, body }) =>
-    revealShared(ctx, { ...params, ...body }),
-  );
-  serve(app, options, contract.openSharedDocument, async (ctx, { params }) => {
+  serve.each(contract, { revealShared, getSharedReading });
+  serve(contract.openSharedDocument, async (ctx, { params }) => {
     const { token, ...link } = await openSharedDocument(ctx, params);
     return { url: `/v1/Files/${token}`, ...link };
   });
-  serve(app, options, contract.getSharedReading, (ctx, { params }) => getSharedReading(ctx, params));
-  serve(app, options, contract.acceptChanges, (ctx, { params, body }) =>
+  serve(contract.acceptChanges, (ctx, { params, body }) =>
     afterwards(ctx, params.connectionId, acceptChanges(ctx, { ...params, ...body })),
   );
-  serve(app, options, contract.queryItem, (ctx, { params, body }) =>
+  serve(contract.queryItem, (ctx, { params, body }) =>
     afterwards(ctx, params.connectionId, queryItem(ctx, { ...params, ...body })),
   );
-  serve(app, options, contract.validateShared, (ctx, { params, body, ifVersion }) =>
+  serve(contract.validateShared, (ctx, { params, body, ifVersion }) =>
     afterwards(
       ctx,
       params.connectionId,
       validateShared(ctx, { ...params, until: body?.until, note: body?.note, ifVersion }),
     ),
   );
-  serve(app, options, contract.withdrawValidation, (ctx, { params, body }) =>
+  serve(contract.withdrawValidation, (ctx, { params, body }) =>
     afterwards(ctx, params.connectionId, withdrawValidation(ctx, { ...params, ...body })),
   );
-  serve(app, options, contract.rejectShared, (ctx, { params, body, ifVersion }) =>
+  serve(contract.rejectShared, (ctx, { params, body, ifVersion }) =>
     afterwards(ctx, params.connectionId, rejectShared(ctx, { ...params, ...body, ifVersion })),
   );
-  serve(app, options, contract.judgeItem, (ctx, { params, body: { kind, key, ...given } }) => {
+  serve(contract.judgeItem, (ctx, { params, body: { kind, key, ...given } }) => {
     const verdict =
       given.verdict === 'None'
         ? null
@@ -73,28 +67,24 @@ export function sharedDataRoutes(app: FastifyInstance, options: ServeOptions): v
     const note = given.verdict === 'None' ? given.note : undefined;
     return afterwards(ctx, params.connectionId, judgeItem(ctx, { ...params, kind, key, verdict, note }));
   });
-  serve(app, options, contract.listValueOpinions, async (ctx, { params }) => ({
+  serve(contract.listValueOpinions, async (ctx, { params }) => ({
     items: (await listValueOpinions(ctx, params)).map(({ connectionId, partyName, ...opinion }) => ({
       connectionId,
       partyName,
       ...presentOpinion(opinion),
     })),
   }));
-  serve(app, options, contract.listDisclosures, async (ctx, { params, query }) => {
+  serve(contract.listDisclosures, async (ctx, { params, query }) => {
     const after = readTimeCursor(query.cursor);
-    const { items, hasMore } = await listDisclosures(ctx, { ...params, limit: query.limit, after });
-    const last = items.at(-1);
-    return {
-      items,
-      nextCursor: hasMore && last ? writeCursor(last.at.toISOString(), last.id) : null,
-    };
+    return pageOf(await listDisclosures(ctx, { ...params, limit: query.limit, after }), (last) => [
+      last.at,
+      last.id,
+    ]);
   });
-  serve(app, options, contract.getLedger, async (ctx, { params, query }) => {
+  serve(contract.getLedger, async (ctx, { params, query }) => {
     const place = readCursor(query.cursor);
     const after = place && { name: place.sortedBy, id: place.id };
-    const { items, retained, hasMore } = await getLedger(ctx, { ...params, limit: query.limit, after });
-    const last = items.at(-1);
-    const nextCursor = hasMore && last ? writeCursor(last.sortName, last.connectionId) : null;
-    return { items: items.map(presentLedgerRow), retained, nextCursor };
+    const { retained, ...page } = await getLedger(ctx, { ...params, limit: query.limit, after });
+    return { ...pageOf(page, (last) => [last.sortName, last.connectionId], presentLedgerRow), retained };
   });
 }

@@ -4,7 +4,7 @@ import { roleMay } from '@probity/domain';
 import { effortOf } from '@probity/domain/templates/effort.ts';
 import { templateName } from '@probity/domain/templates/ready-made.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
-import { writeCursor } from '../cursor.ts';
+import { pageOf } from '../cursor.ts';
 
 export const presentTemplateSummary = (template: TemplateView) => ({
   id: template.id,
@@ -23,15 +23,10 @@ export const presentTemplateSummary = (template: TemplateView) => ({
   version: template.version,
 });
 
-export function presentTemplates({ items, hasMore }: Awaited<ReturnType<typeof listTemplates>>) {
-  const last = items.at(-1);
-  return {
-    items: items.map(presentTemplateSummary),
-    nextCursor: hasMore && last ? writeCursor(last.name, last.id) : null,
-  };
-}
+export const presentTemplates = (page: Awaited<ReturnType<typeof listTemplates>>) =>
+  pageOf(page, (last) => [last.name, last.id], presentTemplateSummary);
 
-export const presentTemplate = (ctx: Ctx, template: TemplateView) => ({
+export const presentTemplate = (template: TemplateView, ctx: Ctx) => ({
   ...presentTemplateSummary(template),
   content: template.content,
   versionId: template.versionId,

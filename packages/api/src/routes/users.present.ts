@@ -2,9 +2,9 @@ import type { UserDetails, UserSession } from '@probity/contract/users.ts';
 import type { OpenSession } from '@probity/core/identity/auth';
 import type { EntityRow } from '@probity/core/identity/entities';
 import { notificationPreferencesOf, openPhone, type UserRow } from '@probity/core/identity/users';
-import type { Services } from '@probity/core/kernel/context';
+import type { Ctx } from '@probity/core/kernel/context';
 
-export function presentUser(user: UserRow, services: Services): UserDetails {
+export function presentUser(user: UserRow, { services }: Pick<Ctx, 'services'>): UserDetails {
   return {
     id: user.id,
     email: user.email,

@@ -1,7 +1,6 @@
 import * as contract from '@probity/contract/workspace.ts';
 import { getDashboard, getProfile, getWorkspace, listRequestChoices } from '@probity/core/workspace/screens';
-import type { FastifyInstance } from 'fastify';
-import { type ServeOptions, serve } from '../serve.ts';
+import type { Serve } from '../serve.ts';
 import { presentBranding, presentMembers } from './accounts.present.ts';
 import { presentAudit } from './audit.present.ts';
 import { presentConnections } from './connections.present.ts';
@@ -12,16 +11,16 @@ import { presentExpiring } from './expiring.present.ts';
 import { presentTemplates } from './templates.present.ts';
 import { presentUser } from './users.present.ts';
 
-export function workspaceRoutes(app: FastifyInstance, options: ServeOptions): void {
-  serve(app, options, contract.getWorkspace, async (ctx, { query }) => {
+export function workspaceRoutes(serve: Serve): void {
+  serve(contract.getWorkspace, async (ctx, { query }) => {
     const { entity, ...workspace } = await getWorkspace(ctx, query);
     return { ...workspace, entity: entity && presentEntity(entity) };
   });
-  serve(app, options, contract.getDashboard, async (ctx, { query: { accountId } }) => {
+  serve(contract.getDashboard, async (ctx, { query: { accountId } }) => {
     const found = await getDashboard(ctx, { accountId });
     const { user, tasks, actions, connectionCounts, members, branding, firstSteps, audit } = found;
     return {
-      user: presentUser(user, ctx.services),
+      user: presentUser(user, ctx),
       tasks: { items: tasks },
       actions,
       entity: presentProfile(found.entity),
@@ -34,7 +33,7 @@ export function workspaceRoutes(app: FastifyInstance, options: ServeOptions): vo
       audit: audit && presentAudit(audit, accountId),
     };
   });
-  serve(app, options, contract.getProfile, async (ctx, { params }) => {
+  serve(contract.getProfile, async (ctx, { params }) => {
     const { entity, file } = await getProfile(ctx, params);
     const { items, removed } = file;
     return {
@@ -42,7 +41,7 @@ export function workspaceRoutes(app: FastifyInstance, options: ServeOptions): vo
       credentials: { items: items.map(presentCredential), removed: removed.map(presentRemoved) },
     };
   });
-  serve(app, options, contract.listRequestChoices, async (ctx, { query }) => {
+  serve(contract.listRequestChoices, async (ctx, { query }) => {
     const choices = await listRequestChoices(ctx, { ...query, limit: contract.REQUEST_CHOICES });
     return {
       templates: presentTemplates(choices.templates),

@@ -16,28 +16,17 @@ const header = [
 export async function exportRelationships(
   ctx: Ctx,
   input: Pick<ListRelationships, 'accountId' | 'filter' | 'sort'>,
-): Promise<ReadableStream<Uint8Array>> {
+): Promise<AsyncGenerator<string>> {
   authorise(ctx.actor, 'view', input.accountId);
   const read = (after: ListRelationships['after']) =>
     inTransaction(ctx, (ctx) => findPage(ctx, { ...input, after, limit: AT_ONCE }));
-  const portions = writePortions(await read(null), read);
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    async pull(controller) {
-      const { value, done } = await portions.next();
-      if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    async cancel() {
-      await portions.return(undefined);
-    },
-  });
+  return writePortions(await read(null), read);
 }
 
 async function* writePortions(
   first: RelationshipRow[],
   read: (after: ListRelationships['after']) => Promise<RelationshipRow[]>,
-): AsyncGenerator<string, undefined> {
+): AsyncGenerator<string> {
   yield writeCsv([header, ...first.map(cellsOf)]);
   for (let last = first.at(AT_ONCE - 1); last; ) {
     const rows: RelationshipRow[] = await read({ sortedBy: last.sortedBy, id: last.entityId });
@@ -45,7 +34,6 @@ async function* writePortions(
     if (rows.length > 0) yield writeCsv(rows.map(cellsOf)).slice(1);
     last = rows.at(AT_ONCE - 1);
   }
-  return undefined;
 }
 
 const cellsOf = (row: RelationshipRow): string[] => [

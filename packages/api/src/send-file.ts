@@ -1,0 +1,17 @@
+import { attachmentHeader } from '@probity/evidence';
+import type { FastifyReply } from 'fastify';
+import { streamOfText } from './stream-of.ts';
+
+/** A PDF to save, under its own name. */
+export function sendPdf(reply: FastifyReply, { bytes, fileName }: { bytes: Uint8Array; fileName: string }) {
+  reply.type('application/pdf').header('content-disposition', attachmentHeader(fileName));
+  return new Uint8Array(bytes);
+}
+
+/** A table to save, whole or line by line. */
+export function sendCsv(reply: FastifyReply, fileName: string, text: string): string;
+export function sendCsv(reply: FastifyReply, fileName: string, lines: AsyncIterable<string>): ReadableStream;
+export function sendCsv(reply: FastifyReply, fileName: string, text: string | AsyncIterable<string>) {
+  reply.type('text/csv; charset=utf-8').header('content-disposition', `attachment; filename="${fileName}"`);
+  return typeof text === 'string' ? text : streamOfText(text);
+}
