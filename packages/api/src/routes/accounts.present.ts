@@ -11,17 +11,11 @@ export function presentMembers(members: MemberRows, ctx: Ctx, accountId: string)
   const self = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
   return {
     items: members.map((member) => ({
-      id: member.id,
-      userId: member.userId,
-      name: member.name,
-      email: member.email,
-      role: member.role,
-      joinedAt: member.joinedAt,
+      ...member,
       invitedUntil: member.joinedAt ? null : member.invitedUntil,
       status: member.joinedAt && roleMay(member.role, 'view') ? 'Active' : 'Inactive',
       isSelf: self !== null && member.userId === self,
       isProvisioned: member.provisionedAt !== null,
-      roleWhenActive: member.roleWhenActive,
     })),
     abilities: { manage: mayManage(ctx.actor, accountId) },
   };

@@ -4,51 +4,35 @@ import type {
   TestWithHistory,
 } from '@probity/core/assurance/compliance-tests';
 import { complianceTest } from '@probity/domain/compliance-tests/catalogue.ts';
+import type { TestResult } from '@probity/domain/compliance-tests/define-test.ts';
+import type { TestKey } from '@probity/domain/compliance-tests/test-keys.ts';
 
-export function presentTest({ row, result }: ComputedTest) {
-  const { version, outcome, reason, values, used, missing, at } = result;
-  return {
-    id: row.id,
-    entityId: row.entityId,
-    key: row.key,
-    version,
-    outcome,
-    reason,
-    values: { ...values },
-    used,
-    missing,
-    remedyAt: complianceTest(row.key).reasons[reason]?.at ?? null,
-    since: at,
-    computedAt: row.computedAt,
-    changesOn: row.changesOn,
-  };
-}
+const presentResult = <Result extends Omit<TestResult, 'changesOn'>>(result: Result) => ({
+  ...result,
+  values: { ...result.values },
+  used: [...result.used],
+  missing: [...result.missing],
+});
+
+const remedyAt = (key: TestKey, reason: string) => complianceTest(key).reasons[reason]?.at ?? null;
+
+export const presentTest = ({ row, result }: ComputedTest) => ({
+  ...row,
+  ...presentResult(result),
+  remedyAt: remedyAt(row.key, result.reason),
+  since: result.at,
+});
 
 export const presentTestWithHistory = ({ history, ...test }: TestWithHistory) => ({
   ...presentTest(test),
-  history: history.map(({ at, version, outcome, reason, values, used, missing }) => ({
-    at,
-    version,
-    outcome,
-    reason,
-    values: { ...values },
-    used,
-    missing,
-  })),
+  history: history.map((result) => presentResult(result)),
 });
 
-export const presentConnectionTests = ({ kind, asked, tests, withheld }: ConnectionTests) => ({
-  kind,
-  asked,
-  withheld,
-  items: tests.map(({ key, result: { version, outcome, reason, values, used, missing } }) => ({
+export const presentConnectionTests = ({ tests, ...asked }: ConnectionTests) => ({
+  ...asked,
+  items: tests.map(({ key, result }) => ({
+    ...presentResult(result),
     key,
-    version,
-    outcome,
-    reason,
-    values: { ...values },
-    used: [...used],
-    missing: [...missing],
-    remedyAt: complianceTest(key).reasons[reason]?.at ?? null,
+    remedyAt: remedyAt(key, result.reason),
   })),
 });

@@ -10,7 +10,7 @@ import {
 import { listConnectionCredentials } from '@probity/core/exchange/shared-data';
 import { holderSideOf } from '@probity/domain';
 import type { Serve } from '../serve.ts';
-import { presentItem, presentToInitiator, presentToTarget } from './connections.present.ts';
+import { presentToInitiator, presentToTarget } from './connections.present.ts';
 
 export function connectionScopeRoutes(serve: Serve): void {
   serve(contract.getConnectionTemplate, async (ctx, { params }) => {
@@ -20,7 +20,7 @@ export function connectionScopeRoutes(serve: Serve): void {
   });
   serve.each(contract, presentToInitiator, { setConnectionTemplate, setConnectionDeclarations });
   serve(contract.listConnectionFields, async (ctx, { params }) => ({
-    items: (await getConnection(ctx, params)).scope.map(presentItem),
+    items: (await getConnection(ctx, params)).scope,
   }));
   serve(contract.setConnectionFields, async (ctx, { params, body, ifVersion }) =>
     presentToInitiator(await setConnectionFields(ctx, { ...params, scope: body, ifVersion }), ctx),

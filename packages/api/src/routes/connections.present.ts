@@ -1,6 +1,5 @@
 import type {
   ConnectionDetail,
-  ConnectionItem,
   ConnectionSummary,
   Party,
   Visibility,
@@ -12,7 +11,6 @@ import {
   type ConnectionView,
   getConnection,
   type listConnections,
-  type Opinion,
   type PartyView,
 } from '@probity/core/exchange/connections';
 import type { Ctx } from '@probity/core/kernel/context';
@@ -38,12 +36,8 @@ export const counterpartLogoUrl = (of: {
 
 export function presentSummary(row: ConnectionListRow): z.input<typeof ConnectionSummary> {
   return {
+    ...row,
     id: row.connectionId,
-    side: row.side,
-    direction: row.direction,
-    relationType: row.relationType,
-    sharingStatus: row.sharingStatus,
-    actionState: row.actionState,
     counterpart: presentParty(
       {
         id: row.counterpartId,
@@ -54,21 +48,7 @@ export function presentSummary(row: ConnectionListRow): z.input<typeof Connectio
       },
       counterpartLogoUrl(row),
     ),
-    templateId: row.templateId,
-    templateName: row.templateName,
-    relationship: row.relationship,
-    items: {
-      total: row.total,
-      consented: row.consented,
-      requiredLeft: row.requiredLeft,
-      optionalLeft: row.optionalLeft,
-    },
-    unseenChanges: row.unseenChanges,
-    dueOn: row.dueOn,
-    expiresAt: row.expiresAt,
-    completedAt: row.completedAt,
-    periodEndedAt: row.periodEndedAt,
-    changedAt: row.changedAt,
+    items: row,
   };
 }
 
@@ -93,11 +73,9 @@ function presentConnection(
   const logoUrl = counterpartLogoUrl({ connectionId: row.id, side: side.side, logoHash: view.logoHash });
   const party = (one: PartyView) => presentParty(one, one.id === counterpart.id ? logoUrl : null);
   return {
-    id: row.id,
+    ...row,
+    ...view,
     side: side.side,
-    direction: view.direction,
-    relationType: row.relationType,
-    sharingStatus: row.sharingStatus,
     actionState: side.actionState,
     counterpart: party(counterpart),
     initiator: party(parties.initiator),
@@ -105,38 +83,13 @@ function presentConnection(
     subject: party(parties.subject),
     targetEmail:
       side.side === 'initiator' && row.relationType !== 'AssociatedDataRequest' ? row.targetEmail : null,
-    parentId: row.parentId,
-    templateId: row.templateId,
-    templateName: row.templateName,
     relationship: side.relationship,
-    relationshipNote: view.relationshipNote,
     items: itemsOf(view),
     unseenChanges: side.unseenChanges,
     message: view.terms.message,
-    terms: {
-      purpose: view.terms.purpose,
-      lawfulBasis: row.lawfulBasis,
-      lawfulBasisDetail: view.terms.lawfulBasisDetail,
-      retentionYears: row.retentionYears,
-    },
-    askedBy: view.askedBy,
-    forwarded: view.forwarded,
-    days: row.days,
-    uboIdv: row.uboIdv,
+    terms: { ...row, ...view.terms },
     progress,
-    scope: view.scope.map(presentItem),
-    contact: view.contact,
-    theirContact: view.theirContact,
     visibility: presentVisibility(side),
-    waitingFor: view.waitingFor,
-    consentUntil: view.consentUntil,
-    periodEndedAt: row.periodEndedAt,
-    dueOn: row.dueOn,
-    approvedAt: row.approvedAt,
-    expiresAt: row.expiresAt,
-    completedAt: row.completedAt,
-    createdAt: row.createdAt,
-    changedAt: row.changedAt,
     lastRemindedAt: side.side === 'initiator' ? side.lastRemindedAt : null,
     abilities: {
       ...view.abilities,
@@ -144,7 +97,6 @@ function presentConnection(
       events: view.abilities.events.filter((event) => !whyNotRequest || !asks(event)),
       whyNotRequest,
     },
-    version: row.version,
   };
 }
 
@@ -168,38 +120,6 @@ export const presentToInitiator = ({ id, initiatorId }: ConnectionRow, ctx: Ctx)
 
 export const presentToTarget = ({ id, targetAccountId }: ConnectionRow, ctx: Ctx) =>
   readConnection(ctx, { connectionId: id, accountId: targetAccountId ?? undefined });
-
-/** The columns hold values of the contract's enumerations; its schema checks them again in the response. */
-export function presentItem(item: ConnectionView['scope'][number]): z.input<typeof ConnectionItem> {
-  const { kind, key, section, required, evidence, evidenceRequired, state, shareEvidence, decidedAt } = item;
-  return {
-    kind,
-    key,
-    section,
-    required,
-    evidence,
-    evidenceRequired,
-    state,
-    shareEvidence,
-    decidedAt,
-    title: item.title,
-    isSigned: item.isSigned,
-    opinions: item.opinions.map(({ credentialId, ...opinion }) => ({
-      credentialId,
-      ...presentOpinion(opinion),
-    })),
-    holding: item.holding,
-  };
-}
-
-export const presentOpinion = ({ verdict, reason, note, at, byName, isCurrent }: Opinion) => ({
-  verdict,
-  reason,
-  note,
-  at,
-  byName,
-  isCurrent,
-});
 
 function presentVisibility(side: ConnectionView['side']): z.input<typeof Visibility> {
   return side.visibility === 'Member' && side.visibleToMember

@@ -79,17 +79,9 @@ const presentList = (rows: readonly ExportView[]) => ({ items: rows.map(present)
 
 function present(row: ExportView): z.input<typeof contract.Export> {
   return {
-    id: row.id,
-    format: row.format,
-    state: row.state,
-    fileName: row.fileName,
-    mediaType: row.mediaType,
+    ...row,
     progress: { done: row.doneBytes, total: Math.max(row.totalBytes, row.doneBytes) },
-    size: row.size,
     sha256: row.sha256?.toString('hex') ?? null,
-    unread: row.unread,
     requestedBy: row.requestedByName,
-    createdAt: row.createdAt,
-    expiresAt: row.expiresAt,
   };
 }

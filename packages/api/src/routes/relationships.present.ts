@@ -55,39 +55,16 @@ export const presentRelationshipFile = (
   { summary, file }: WholeRelationship,
   asAt: string | undefined,
 ): z.input<typeof RelationshipFile> => ({
+  ...file,
   summary: presentRelationship(summary),
   asAt: asAt ?? null,
-  connections: file.connections,
-  risk: file.risk,
-  screening: file.screening,
-  failedTests: file.failedTests,
-  notes: file.notes,
-  decisions: file.decisions,
-  relied: file.relied,
-  fileHash: file.fileHash,
-  effects: file.effects,
-  changesSince: file.changesSince,
-  reviewReason: file.reviewReason,
   notKept: asAt ? [...notKept] : [],
-  abilities: file.abilities,
 });
 
 export const presentRelationshipDecision = ({
-  stage,
-  hash,
   timestamp,
-  decision,
-  risk,
-  screening,
-  connections,
-  isIntact,
+  ...record
 }: DecisionRecord): AnswerOf<typeof getRelationshipDecision> => ({
-  stage,
-  hash,
+  ...record,
   timestamp: timestamp && presentTimestamp(timestamp),
-  decision,
-  risk,
-  screening,
-  connections,
-  isIntact,
 });

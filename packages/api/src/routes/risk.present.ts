@@ -1,21 +1,8 @@
 import type { RiskView, SavedRiskPolicy } from '@probity/core/assurance/risk';
 import { isIndustryCode } from '@probity/domain/reference/industries.ts';
 
-export const presentRisk = ({
-  entity,
-  level,
-  hasTrueMatch,
-  rating,
-  policy,
-  override,
-  needsSecond,
-  proposal,
-  history,
-  abilities,
-}: RiskView) => ({
-  entity,
-  level,
-  hasTrueMatch,
+export const presentRisk = ({ rating, policy, history, ...view }: RiskView) => ({
+  ...view,
   score: rating.score,
   ratedLevel: rating.level,
   isFloored: rating.isFloored,
@@ -23,15 +10,11 @@ export const presentRisk = ({
   changes: [...rating.changes],
   mediumFrom: policy.mediumFrom,
   highFrom: policy.highFrom,
-  override,
-  needsSecond,
-  proposal,
   history: history.map((past) =>
     past.kind === 'Rating'
-      ? { ...past, changed: past.changed.map((one) => ({ ...one, values: { ...one.values } })) }
+      ? { ...past, changed: past.changed.map((change) => ({ ...change, values: { ...change.values } })) }
       : past,
   ),
-  abilities,
 });
 
 export const presentRiskPolicy = (policy: SavedRiskPolicy) => ({

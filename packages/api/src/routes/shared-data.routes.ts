@@ -18,8 +18,7 @@ import {
 import type { Ctx } from '@probity/core/kernel/context';
 import { pageOf, readCursor, readTimeCursor } from '../cursor.ts';
 import type { Serve } from '../serve.ts';
-import { presentOpinion } from './connections.present.ts';
-import { presentConnectionCheck, presentLedgerRow, presentShared } from './shared-data.present.ts';
+import { presentLedgerRow, presentShared } from './shared-data.present.ts';
 
 /** After a step, the view of the person who made it. */
 async function afterwards(ctx: Ctx, connectionId: string, step: Promise<void>) {
@@ -31,7 +30,7 @@ export function sharedDataRoutes(serve: Serve): void {
   serve.each(contract, presentShared, { getShared });
   serve(contract.listConnectionChecks, async (ctx, { params, query }) => {
     const { checks, completedAt } = await listConnectionChecks(ctx, { ...params, ...query });
-    return { items: checks.map(presentConnectionCheck), completedAt };
+    return { items: checks, completedAt };
   });
   serve.each(contract, { revealShared, getSharedReading });
   serve(contract.openSharedDocument, async (ctx, { params }) => {
@@ -67,13 +66,7 @@ export function sharedDataRoutes(serve: Serve): void {
     const note = given.verdict === 'None' ? given.note : undefined;
     return afterwards(ctx, params.connectionId, judgeItem(ctx, { ...params, kind, key, verdict, note }));
   });
-  serve(contract.listValueOpinions, async (ctx, { params }) => ({
-    items: (await listValueOpinions(ctx, params)).map(({ connectionId, partyName, ...opinion }) => ({
-      connectionId,
-      partyName,
-      ...presentOpinion(opinion),
-    })),
-  }));
+  serve.each(contract, { listValueOpinions });
   serve(contract.listDisclosures, async (ctx, { params, query }) => {
     const after = readTimeCursor(query.cursor);
     return pageOf(await listDisclosures(ctx, { ...params, limit: query.limit, after }), (last) => [

@@ -1,5 +1,4 @@
-import type { UserDetails, UserSession } from '@probity/contract/users.ts';
-import type { OpenSession } from '@probity/core/identity/auth';
+import type { UserDetails } from '@probity/contract/users.ts';
 import type { EntityRow } from '@probity/core/identity/entities';
 import { notificationPreferencesOf, openPhone, type UserRow } from '@probity/core/identity/users';
 import type { Ctx } from '@probity/core/kernel/context';
@@ -19,10 +18,6 @@ export function presentUser(user: UserRow, { services }: Pick<Ctx, 'services'>):
     version: user.version,
     createdAt: user.createdAt.toISOString(),
   };
-}
-
-export function presentSession({ signedInAt, lastSeenAt, ...session }: OpenSession): UserSession {
-  return { ...session, signedInAt: signedInAt.toISOString(), lastSeenAt: lastSeenAt.toISOString() };
 }
 
 export function presentCreatedEntity(entity: EntityRow) {

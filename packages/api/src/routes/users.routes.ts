@@ -27,7 +27,7 @@ import {
   sendFeedback,
 } from '@probity/core/identity/users';
 import type { Serve } from '../serve.ts';
-import { presentCreatedEntity, presentSession, presentUser } from './users.present.ts';
+import { presentCreatedEntity, presentUser } from './users.present.ts';
 
 export function usersRoutes(serve: Serve): void {
   serve.each(contract, {
@@ -40,6 +40,7 @@ export function usersRoutes(serve: Serve): void {
     revokeAllSessions,
     revokeSession,
     sendFeedback,
+    listSessions,
     requestEmailChange,
     changePassword,
   });
@@ -52,9 +53,6 @@ export function usersRoutes(serve: Serve): void {
     changeName,
     changeLanguage,
   });
-  serve(contract.listSessions, async (ctx, { params }) =>
-    (await listSessions(ctx, params)).map(presentSession),
-  );
   serve(contract.changeNotificationPreferences, async (ctx, { params, body, ifVersion }) =>
     presentUser(await changeNotificationPreferences(ctx, { ...params, preferences: body, ifVersion }), ctx),
   );
