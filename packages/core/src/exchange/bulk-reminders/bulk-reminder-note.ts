@@ -1,14 +1,9 @@
 import { findUser } from '../../identity/users/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
-import type { EncryptionContext } from '../../kernel/ports/index.ts';
+import { sealed, sealingOf } from '../../kernel/encryption/index.ts';
 import { type BulkReminderRow, loadBulkReminder } from './bulk-reminders.store.ts';
 
-export const bulkReminderNoteContext = (bulkReminderId: string): EncryptionContext => ({
-  table: 'bulk_reminders',
-  row: bulkReminderId,
-  column: 'note',
-});
+export const bulkReminderNoteContext = sealed('bulk_reminders', 'note');
 
 export async function openNote(ctx: Ctx, { id, accountId, note }: BulkReminderRow): Promise<string | null> {
   if (!note) return null;

@@ -1,28 +1,14 @@
-import { unsealJson } from '../../kernel/encryption/index.ts';
-import type { AccountSealing, EncryptionContext } from '../../kernel/ports/index.ts';
+import { sealed, unsealJson } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
 import type { RequestTerms } from '../connections/index.ts';
 import type { GivenRecipient } from './read-recipients.ts';
 
-export const recipientContext = (bulkRequestId: string, number: number): EncryptionContext => ({
-  table: 'bulk_request_rows',
-  row: `${bulkRequestId}/${number}`,
-  column: 'recipient',
+export const recipientContext = sealed('bulk_request_rows', 'recipient', {
+  by: ['bulk_request_id', 'number'],
 });
-export const bulkTitleContext = (bulkRequestId: string): EncryptionContext => ({
-  table: 'bulk_requests',
-  row: bulkRequestId,
-  column: 'title',
-});
-export const bulkMessageContext = (bulkRequestId: string): EncryptionContext => ({
-  table: 'bulk_requests',
-  row: bulkRequestId,
-  column: 'message',
-});
-export const bulkTermsContext = (bulkRequestId: string): EncryptionContext => ({
-  table: 'bulk_requests',
-  row: bulkRequestId,
-  column: 'terms',
-});
+export const bulkTitleContext = sealed('bulk_requests', 'title');
+export const bulkMessageContext = sealed('bulk_requests', 'message');
+export const bulkTermsContext = sealed('bulk_requests', 'terms');
 
 export function openTerms(sealing: AccountSealing, bulk: { id: string; terms: Buffer | null }): RequestTerms {
   if (!bulk.terms) return {};

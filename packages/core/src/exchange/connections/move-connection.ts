@@ -13,8 +13,7 @@ import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import type { Updateable } from 'kysely';
 import { type AuditAction, lockAuditLogs, record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, listAvailableChecks, publish, userIdOf } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
-import type { EncryptionContext } from '../../kernel/ports/index.ts';
+import { sealed, sealingOf } from '../../kernel/encryption/index.ts';
 import { accountOn, isReadable, knows, type OwnConnection } from './connection-access.ts';
 import { listCompletionFacts, markCompleted, refreshActions } from './connection-items.store.ts';
 import {
@@ -132,10 +131,10 @@ export async function recordConnectionEvent(
   return after;
 }
 
-export const noteContext = (connectionId: string, seq: number): EncryptionContext => ({
-  table: 'connection_events',
-  row: connectionId,
-  column: `note:${seq}`,
+export const noteContext = sealed('connection_events', 'note', {
+  account: 'by_account_id',
+  by: ['connection_id', 'seq'],
+  bind: (connectionId, seq) => ({ row: String(connectionId), column: `note:${seq}` }),
 });
 
 /** A transition, or another event: itemsRevoked, valueValidated, reminded, linked. */

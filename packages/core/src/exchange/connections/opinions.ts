@@ -1,6 +1,6 @@
 import type { OpinionVerdict, RejectionReason } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
-import type { EncryptionContext } from '../../kernel/ports/index.ts';
+import { sealed } from '../../kernel/encryption/index.ts';
 import { textOpener } from './connection-access.ts';
 import type { OpinionRow } from './opinions.store.ts';
 
@@ -16,11 +16,7 @@ export interface Opinion {
   isCurrent: boolean;
 }
 
-export const opinionContext = (opinionId: string): EncryptionContext => ({
-  table: 'connection_opinions',
-  row: opinionId,
-  column: 'note',
-});
+export const opinionContext = sealed('connection_opinions', 'note');
 
 /** Decrypts the note that the recipient wrote. */
 export async function openOpinion(ctx: Ctx, row: OpinionRow & { userName: string | null }): Promise<Opinion> {

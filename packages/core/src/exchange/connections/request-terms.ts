@@ -1,5 +1,6 @@
 import type { LawfulBasis } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
+import { sealed } from '../../kernel/encryption/index.ts';
 import type { AccountSealing, EncryptionContext } from '../../kernel/ports/index.ts';
 import { textOpener } from './connection-access.ts';
 import type { ConnectionRow } from './connections.store.ts';
@@ -12,21 +13,9 @@ export interface RequestTerms {
   retentionYears?: number | undefined;
 }
 
-export const messageContext = (connectionId: string): EncryptionContext => ({
-  table: 'connections',
-  row: connectionId,
-  column: 'message',
-});
-export const purposeContext = (connectionId: string): EncryptionContext => ({
-  table: 'connections',
-  row: connectionId,
-  column: 'purpose',
-});
-export const lawfulBasisContext = (connectionId: string): EncryptionContext => ({
-  table: 'connections',
-  row: connectionId,
-  column: 'lawful_basis_detail',
-});
+export const messageContext = sealed('connections', 'message', { account: 'initiator_id' });
+export const purposeContext = sealed('connections', 'purpose', { account: 'initiator_id' });
+export const lawfulBasisContext = sealed('connections', 'lawful_basis_detail', { account: 'initiator_id' });
 
 export const hasTerms = ({ purpose, lawfulBasisDetail }: RequestTerms): boolean =>
   Boolean(purpose || lawfulBasisDetail);

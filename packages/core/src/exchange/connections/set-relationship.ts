@@ -1,15 +1,13 @@
-import type { Relationship, Side } from '@probity/domain';
+import type { Relationship } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
-import type { EncryptionContext } from '../../kernel/ports/index.ts';
+import { sealed, sealingOf } from '../../kernel/encryption/index.ts';
 import { accessConnection } from './connection-access.ts';
 import { updateSide } from './connections.store.ts';
 
-export const relationshipContext = (connectionId: string, side: Side): EncryptionContext => ({
-  table: 'connection_sides',
-  row: connectionId,
-  column: `relationship_note:${side}`,
+export const relationshipContext = sealed('connection_sides', 'relationship_note', {
+  by: ['connection_id', 'side'],
+  bind: (connectionId, side) => ({ row: String(connectionId), column: `relationship_note:${side}` }),
 });
 
 interface SetRelationship {

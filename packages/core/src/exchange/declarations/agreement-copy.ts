@@ -1,6 +1,6 @@
 import type { ValueUsed } from '@probity/domain/declarations/fill-text.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
+import { sealed, sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { Signature } from '../../kernel/ports/index.ts';
 import { type AgreementRow, findCopy, putCopy } from './agreements.store.ts';
 
@@ -13,10 +13,9 @@ export interface CopyContent {
   declineReason: string | null;
 }
 
-export const copyContext = (agreementId: string) => ({
-  table: 'agreement_copies',
-  row: agreementId,
-  column: 'content',
+export const copyContext = sealed('agreement_copies', 'content', {
+  by: ['agreement_id'],
+  within: ['account_id'],
 });
 
 /** Encrypts a copy for each party. Needs a transaction that can see both. */

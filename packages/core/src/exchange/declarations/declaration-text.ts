@@ -1,14 +1,12 @@
 import type { Ctx } from '../../kernel/context/index.ts';
-import { sealingOf, sealingsOf } from '../../kernel/encryption/index.ts';
-import type { EncryptionContext } from '../../kernel/ports/index.ts';
+import { sealed, sealingOf, sealingsOf } from '../../kernel/encryption/index.ts';
 import type { DeclarationVersionRow } from './declarations.store.ts';
 
 type VersionKey = Pick<DeclarationVersionRow, 'declarationId' | 'number' | 'accountId'>;
 
-export const textContext = (declarationId: string, number: number): EncryptionContext => ({
-  table: 'declaration_versions',
-  row: declarationId,
-  column: `text:${number}`,
+export const textContext = sealed('declaration_versions', 'text_sealed', {
+  by: ['declaration_id', 'number'],
+  bind: (declarationId, number) => ({ row: String(declarationId), column: `text:${number}` }),
 });
 
 export async function sealText(ctx: Ctx, of: VersionKey, text: string): Promise<Buffer> {

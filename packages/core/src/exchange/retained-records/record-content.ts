@@ -1,5 +1,5 @@
 import type { LawfulBasis, ReliedFile, ScopeItemKind } from '@probity/domain';
-import type { EncryptionContext } from '../../kernel/ports/index.ts';
+import { sealed } from '../../kernel/encryption/index.ts';
 
 export interface RecordQuestion {
   item: string | null;
@@ -37,8 +37,4 @@ export interface RecordContent {
   questions: RecordQuestion[];
 }
 
-export const recordContext = (recordId: string): EncryptionContext => ({
-  table: 'retained_records',
-  row: recordId,
-  column: 'content',
-});
+export const recordContext = sealed('retained_records', 'content');

@@ -20,7 +20,7 @@ export function answerQuery(
     const answered = await storeAnswer(ctx.db, {
       id,
       connectionId,
-      answer: sealing.seal(input.answer, questionContexts(id).answer),
+      answer: sealing.seal(input.answer, questionContexts.answer(id)),
       answeredBy: own.accountId,
       answeredAt,
     });

@@ -24,7 +24,7 @@ export function askQuestion(ctx: Ctx, input: { connectionId: string; question: s
       kind: null,
       key: null,
       askedBy: accountId,
-      question: sealing.seal(input.question, questionContexts(id).question),
+      question: sealing.seal(input.question, questionContexts.question(id)),
       askedAt: ctx.services.now(),
     });
     await countOpenQueries(ctx.db, row.id, 'initiator');

@@ -31,7 +31,7 @@ export function queryItem(ctx: Ctx, input: QueryItem): Promise<void> {
     const id = newId();
     const sealing = await sealingOf(ctx, accountId);
     const { kind, key } = input;
-    const question = sealing.seal(input.question, questionContexts(id).question);
+    const question = sealing.seal(input.question, questionContexts.question(id));
     await insertQuery(ctx.db, {
       id,
       connectionId: row.id,

@@ -1,13 +1,13 @@
 import type { ScopeItemKind } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
+import { sealed } from '../../kernel/encryption/index.ts';
 import { textOpener } from '../connections/index.ts';
 import { findQueries } from './shared-data.store.ts';
 
-/** The encryption contexts of a question and its answer. */
-export const questionContexts = (queryId: string) => ({
-  question: { table: 'connection_queries', row: queryId, column: 'question' },
-  answer: { table: 'connection_queries', row: queryId, column: 'answer' },
-});
+export const questionContexts = {
+  question: sealed('connection_queries', 'question', { account: 'asked_by' }),
+  answer: sealed('connection_queries', 'answer', { account: 'answered_by' }),
+};
 
 /** A question of one side, with the other side's answer if there is one. */
 export interface ItemQuery {
@@ -27,18 +27,16 @@ export async function openQueries(ctx: Ctx, connectionId: string): Promise<ItemQ
   const open = textOpener(ctx, connectionId);
   const rows = await findQueries(ctx.db, connectionId);
   return Promise.all(
-    rows.map(async ({ id, kind, key, askedBy, askedAt, answeredBy, answeredAt, ...sealed }) => {
-      const contexts = questionContexts(id);
-      return {
-        id,
-        kind,
-        key,
-        askedBy,
-        question: (await open(sealed.question, { accountId: askedBy, context: contexts.question })) ?? '',
-        askedAt,
-        answer: await open(sealed.answer, { accountId: answeredBy, context: contexts.answer }),
-        answeredAt,
-      };
-    }),
+    rows.map(async ({ id, kind, key, askedBy, askedAt, answeredBy, answeredAt, ...texts }) => ({
+      id,
+      kind,
+      key,
+      askedBy,
+      question:
+        (await open(texts.question, { accountId: askedBy, context: questionContexts.question(id) })) ?? '',
+      askedAt,
+      answer: await open(texts.answer, { accountId: answeredBy, context: questionContexts.answer(id) }),
+      answeredAt,
+    })),
   );
 }

@@ -6,7 +6,7 @@ import { type ReliedCheck, reliedCheckText } from '@probity/domain/sharing/relie
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import canonicalize from 'canonicalize';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { unsealJson } from '../../kernel/encryption/index.ts';
+import { sealed, unsealJson } from '../../kernel/encryption/index.ts';
 import type { OpenedAnswer, OpenedFieldValue } from '../../registry/encrypted-data/index.ts';
 import {
   type ConnectionItemRow,
@@ -18,10 +18,9 @@ import {
 import { type OpenedItem, reliedOf } from './open-shared.ts';
 import { insertSnapshot, latestSnapshot } from './shared-data.store.ts';
 
-export const snapshotContext = (connectionId: string, seq: number) => ({
-  table: 'connection_snapshots',
-  row: connectionId,
-  column: `content:${seq}`,
+export const snapshotContext = sealed('connection_snapshots', 'content', {
+  by: ['connection_id', 'seq'],
+  bind: (connectionId, seq) => ({ row: String(connectionId), column: `content:${seq}` }),
 });
 
 export interface LastReliance {

@@ -1,12 +1,5 @@
-export const webhookUrlContext = (id: string) => ({ table: 'webhooks', row: id, column: 'url' });
-export const webhookSecretContext = (id: string) => ({ table: 'webhooks', row: id, column: 'secret' });
-export const previousSecretContext = (id: string) => ({
-  table: 'webhooks',
-  row: id,
-  column: 'previous_secret',
-});
-export const webhookAnswerContext = (deliveryId: string, number: string | number) => ({
-  table: 'webhook_attempts',
-  row: `${deliveryId}/${number}`,
-  column: 'answer',
-});
+import { sealed } from '../../kernel/encryption/index.ts';
+export const webhookUrlContext = sealed('webhooks', 'url');
+export const webhookSecretContext = sealed('webhooks', 'secret');
+export const previousSecretContext = sealed('webhooks', 'previous_secret');
+export const webhookAnswerContext = sealed('webhook_attempts', 'answer', { by: ['delivery_id', 'number'] });

@@ -1,6 +1,4 @@
+import { sealed } from './sealed.ts';
+
 /** What the value of a credential is bound to: its row. */
-export const credentialValueContext = (credentialId: string) => ({
-  table: 'credentials',
-  row: credentialId,
-  column: 'value',
-});
+export const credentialValueContext = sealed('credentials', 'value');

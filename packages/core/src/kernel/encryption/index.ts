@@ -5,6 +5,7 @@ export { type DataKeys, dataKeysOf } from './data-keys.store.ts';
 export { openStored } from './open-stored.ts';
 export { releaseBytes } from './release-bytes.ts';
 export { sealDocument } from './seal-document.ts';
+export { type SealedColumn, sealed } from './sealed.ts';
 export { createSealing } from './sealing.ts';
 export { unsealJson } from './unseal-json.ts';
 export { packWrapped, unpackWrapped, wrappedPrefix } from './wrapped-key.ts';

@@ -1,11 +1,11 @@
 import { allowLongStatements } from '@probity/db/allow-long-statements.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { type SealedColumn, sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { fileContext } from '../../registry/documents/index.ts';
 import { listAccountFiles } from '../stored-files/index.ts';
 import { updateRotation } from './data-key-rotations.store.ts';
-import { type SealedColumn, sealedColumns } from './sealed-columns.ts';
+import { sealedColumns } from './sealed-columns.ts';
 import { lockSealedOtherwise, replaceSealed } from './sealed-rows.store.ts';
 
 const ROWS = 200;

@@ -54,7 +54,7 @@ import {
   webhookSecretContext,
   webhookUrlContext,
 } from '../../identity/webhooks/index.ts';
-import { credentialValueContext } from '../../kernel/encryption/index.ts';
+import { credentialValueContext, type SealedColumn } from '../../kernel/encryption/index.ts';
 import type { EncryptionContext } from '../../kernel/ports/index.ts';
 import { findingsContext, linkContext, rawContext } from '../../registry/checks/index.ts';
 import { differenceContext } from '../../registry/credentials/index.ts';
@@ -64,17 +64,6 @@ import { businessAnswerContext, documentTitleContext } from '../../registry/encr
 import { exportContext } from '../../workspace/exports/index.ts';
 import { importContext, importRowContext, legacyContext } from '../../workspace/imports/index.ts';
 import { reviewReasonContext } from '../../workspace/reviews/index.ts';
-
-export interface SealedColumn {
-  table: string;
-  column: string;
-  /** The column with the account whose key encrypts; `account_id` by default. */
-  account?: string;
-  /** The columns of the primary key, in its order. */
-  key: readonly string[];
-  /** The context that the row's content is bound to. */
-  context(key: readonly string[]): EncryptionContext;
-}
 
 const first =
   (context: (id: string) => EncryptionContext) =>
@@ -86,25 +75,20 @@ const first =
  * unreadable when the key changes. A test compares the list with the columns of the database.
  */
 export const sealedColumns: readonly SealedColumn[] = [
-  { table: 'webhooks', column: 'url', key: ['id'], context: first(webhookUrlContext) },
-  { table: 'webhooks', column: 'secret', key: ['id'], context: first(webhookSecretContext) },
-  { table: 'webhooks', column: 'previous_secret', key: ['id'], context: first(previousSecretContext) },
-  {
-    table: 'webhook_attempts',
-    column: 'answer',
-    key: ['delivery_id', 'number'],
-    context: ([deliveryId = '', number = '']) => webhookAnswerContext(deliveryId, number),
-  },
-  { table: 'credentials', column: 'value', key: ['id'], context: first(credentialValueContext) },
+  webhookUrlContext,
+  webhookSecretContext,
+  previousSecretContext,
+  webhookAnswerContext,
+  credentialValueContext,
   ...['before', 'after', 'note'].map((column) => ({
     table: 'credential_events',
     column,
     key: ['credential_id', 'seq'],
     context: first(credentialValueContext),
   })),
-  { table: 'checks', column: 'link', key: ['id'], context: first(linkContext) },
-  { table: 'checks', column: 'findings', key: ['id'], context: first(findingsContext) },
-  { table: 'check_events', column: 'raw', key: ['check_id', 'seq'], context: first(rawContext) },
+  linkContext,
+  findingsContext,
+  rawContext,
   { table: 'bank_consents', column: 'link', key: ['id'], context: first(consentLinkContext) },
   { table: 'bank_consents', column: 'findings', key: ['id'], context: first(accountsContext) },
   {
@@ -125,14 +109,9 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['id'],
     context: first((id) => importContext(id, column)),
   })),
-  {
-    table: 'import_rows',
-    column: 'content',
-    key: ['import_id', 'number'],
-    context: ([importId = '', number = '']) => importRowContext(importId, Number(number)),
-  },
-  { table: 'legacy_records', column: 'content', key: ['id'], context: first(legacyContext) },
-  { table: 'documents', column: 'title', key: ['id'], context: first(documentTitleContext) },
+  importRowContext,
+  legacyContext,
+  documentTitleContext,
   {
     table: 'document_versions',
     column: 'text',
@@ -187,18 +166,8 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['id'],
     context: first((id) => decisionContext(id, column)),
   })),
-  {
-    table: 'declaration_versions',
-    column: 'text_sealed',
-    key: ['declaration_id', 'number'],
-    context: ([id = '', number = '']) => textContext(id, Number(number)),
-  },
-  {
-    table: 'agreement_copies',
-    column: 'content',
-    key: ['agreement_id', 'account_id'],
-    context: first(copyContext),
-  },
+  textContext,
+  copyContext,
   { table: 'screening_decisions', column: 'reason', key: ['id'], context: first(reasonContext) },
   { table: 'screening_decisions', column: 'subject', key: ['id'], context: first(comparedContext) },
   {
@@ -225,12 +194,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'register_extracts', column: 'content', key: ['id'], context: first(contentContext) },
   { table: 'register_searches', column: 'asked', key: ['id'], context: first(askedContext) },
   { table: 'register_searches', column: 'found', key: ['id'], context: first(foundContext) },
-  {
-    table: 'register_differences',
-    column: 'content',
-    key: ['credential_id'],
-    context: first(differenceContext),
-  },
+  differenceContext,
   { table: 'register_kept_values', column: 'content', key: ['id'], context: first(keptContext) },
   { table: 'provider_calls', column: 'answer', key: ['id'], context: first(answerContext) },
   ...contactParts.map((part) => ({
@@ -240,73 +204,22 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['id'],
     context: first((id) => contactContext(id, part)),
   })),
-  {
-    table: 'connections',
-    column: 'message',
-    account: 'initiator_id',
-    key: ['id'],
-    context: first(messageContext),
-  },
-  {
-    table: 'connections',
-    column: 'purpose',
-    account: 'initiator_id',
-    key: ['id'],
-    context: first(purposeContext),
-  },
-  {
-    table: 'connections',
-    column: 'lawful_basis_detail',
-    account: 'initiator_id',
-    key: ['id'],
-    context: first(lawfulBasisContext),
-  },
-  { table: 'retained_records', column: 'content', key: ['id'], context: first(recordContext) },
-  {
-    table: 'connection_events',
-    column: 'note',
-    account: 'by_account_id',
-    key: ['connection_id', 'seq'],
-    context: ([id = '', seq = '']) => noteContext(id, Number(seq)),
-  },
-  {
-    table: 'connection_sides',
-    column: 'relationship_note',
-    key: ['connection_id', 'side'],
-    context: ([id = '', side]) => relationshipContext(id, side === 'initiator' ? 'initiator' : 'target'),
-  },
-  {
-    table: 'connection_snapshots',
-    column: 'content',
-    key: ['connection_id', 'seq'],
-    context: ([id = '', seq = '']) => snapshotContext(id, Number(seq)),
-  },
-  { table: 'connection_opinions', column: 'note', key: ['id'], context: first(opinionContext) },
-  {
-    table: 'connection_queries',
-    column: 'question',
-    account: 'asked_by',
-    key: ['id'],
-    context: first((id) => questionContexts(id).question),
-  },
-  {
-    table: 'connection_queries',
-    column: 'answer',
-    account: 'answered_by',
-    key: ['id'],
-    context: first((id) => questionContexts(id).answer),
-  },
-  { table: 'bulk_reminders', column: 'note', key: ['id'], context: first(bulkReminderNoteContext) },
-  { table: 'bulk_requests', column: 'title', key: ['id'], context: first(bulkTitleContext) },
-  { table: 'bulk_requests', column: 'message', key: ['id'], context: first(bulkMessageContext) },
-  { table: 'bulk_requests', column: 'terms', key: ['id'], context: first(bulkTermsContext) },
-  {
-    table: 'bulk_request_rows',
-    column: 'recipient',
-    key: ['bulk_request_id', 'number'],
-    context: ([id = '', number = '']) => recipientContext(id, Number(number)),
-  },
-  { table: 'business_answers', column: 'answer', key: ['id'], context: first(businessAnswerContext) },
+  messageContext,
+  purposeContext,
+  lawfulBasisContext,
+  recordContext,
+  noteContext,
+  relationshipContext,
+  snapshotContext,
+  opinionContext,
+  questionContexts.question,
+  questionContexts.answer,
+  bulkReminderNoteContext,
+  bulkTitleContext,
+  bulkMessageContext,
+  bulkTermsContext,
+  recipientContext,
+  businessAnswerContext,
   ...['before', 'after'].map((column) => ({
     table: 'business_answer_events',
     column,

@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
-import type { SealedColumn } from './sealed-columns.ts';
+import type { SealedColumn } from '../../kernel/encryption/index.ts';
 
 interface SealedRow {
   key: string[];

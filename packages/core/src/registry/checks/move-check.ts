@@ -1,14 +1,14 @@
 import type { VerificationOutcome } from '@probity/domain';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, publish, userIdOf } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
+import { sealed, sealingOf } from '../../kernel/encryption/index.ts';
 import type { RawAnswer } from '../../kernel/ports/index.ts';
 import { type CheckRow, insertCheckEvent, updateCheck } from './checks.store.ts';
 
 /** The encryption context of each encrypted part of a check. */
-export const linkContext = (checkId: string) => ({ table: 'checks', row: checkId, column: 'link' });
-export const findingsContext = (checkId: string) => ({ table: 'checks', row: checkId, column: 'findings' });
-export const rawContext = (checkId: string) => ({ table: 'check_events', row: checkId, column: 'raw' });
+export const linkContext = sealed('checks', 'link');
+export const findingsContext = sealed('checks', 'findings');
+export const rawContext = sealed('check_events', 'raw', { by: ['check_id'], within: ['seq'] });
 
 interface CheckMove {
   outcome: VerificationOutcome;

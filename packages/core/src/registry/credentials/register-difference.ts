@@ -6,14 +6,10 @@ import {
 } from '@probity/domain';
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
-import { unsealJson } from '../../kernel/encryption/index.ts';
+import { sealed, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 
-export const differenceContext = (credentialId: string) => ({
-  table: 'register_differences',
-  row: credentialId,
-  column: 'content',
-});
+export const differenceContext = sealed('register_differences', 'content', { by: ['credential_id'] });
 
 /** The encrypted content: the register's value, and why ours was kept although it differs. */
 export interface DifferenceContent {

@@ -1,5 +1,5 @@
 import type { BusinessAnswer, BusinessQuestion, DataFieldKey, FieldValue } from '@probity/domain';
-import { credentialValueContext, unsealJson } from '../../kernel/encryption/index.ts';
+import { credentialValueContext, sealed, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 
 /** The value of a field: it passed the rules of its field before it was encrypted. */
@@ -8,17 +8,9 @@ export type OpenedFieldValue = FieldValue<DataFieldKey>;
 /** The answer to a question, which passed its rules as well. */
 export type OpenedAnswer = BusinessAnswer<BusinessQuestion>;
 
-export const businessAnswerContext = (answerId: string) => ({
-  table: 'business_answers',
-  row: answerId,
-  column: 'answer',
-});
+export const businessAnswerContext = sealed('business_answers', 'answer');
 
-export const documentTitleContext = (documentId: string) => ({
-  table: 'documents',
-  row: documentId,
-  column: 'title',
-});
+export const documentTitleContext = sealed('documents', 'title');
 
 export function openValue(sealing: AccountSealing, credentialId: string, sealed: Buffer): OpenedFieldValue;
 export function openValue(

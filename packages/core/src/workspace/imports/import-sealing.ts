@@ -1,4 +1,4 @@
-import { unsealJson } from '../../kernel/encryption/index.ts';
+import { sealed, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing, EncryptionContext } from '../../kernel/ports/index.ts';
 import type { Layout } from './read-counterparties.ts';
 
@@ -8,11 +8,7 @@ export const importContext = (importId: string, column: 'file_name' | 'layout'):
   column,
 });
 
-export const importRowContext = (importId: string, number: number): EncryptionContext => ({
-  table: 'import_rows',
-  row: `${importId}/${number}`,
-  column: 'content',
-});
+export const importRowContext = sealed('import_rows', 'content', { by: ['import_id', 'number'] });
 
 /** A row that cannot be used, and why. */
 export interface FailedContent {

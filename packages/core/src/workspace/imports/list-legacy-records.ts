@@ -1,7 +1,7 @@
 import { getManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
-import type { AccountSealing, EncryptionContext } from '../../kernel/ports/index.ts';
+import { sealed, sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
+import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { findLegacyRecords } from './legacy-records.store.ts';
 
 interface LegacyContent {
@@ -9,11 +9,7 @@ interface LegacyContent {
   text: string;
 }
 
-export const legacyContext = (id: string): EncryptionContext => ({
-  table: 'legacy_records',
-  row: id,
-  column: 'content',
-});
+export const legacyContext = sealed('legacy_records', 'content');
 
 export function sealLegacy(sealing: AccountSealing, id: string, { label, text }: LegacyContent) {
   return {
