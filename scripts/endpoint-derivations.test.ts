@@ -11,6 +11,7 @@ const byHand = {
   'a query of an endpoint': /\b(?:infiniteQ|q)ueryOptions\(|\bqueryFn\s*[:(]/,
   'an idempotency key': /\buseCallOnce\(/,
   'a confirmation of who the user is': /\buseReauthentication\(/,
+  'a body read from a form': /\bform\w*\.get(?:All)?\(|\btextOf\(\s*(?:form|await|new FormData)/i,
 } as const;
 
 /** The list only shrinks: each file, and why the table does not say it. */
@@ -23,7 +24,11 @@ const exceptions: Readonly<Record<string, string>> = {
   'features/me/mutations.ts': 'a deleted user has no page on which anything could be read again',
 };
 
-const isMachine = (file: string) => file.startsWith('platform/session/') || file.startsWith('testing/');
+const isMachine = (file: string) =>
+  ['platform/session/', 'platform/forms/', 'testing/'].some((folder) => file.startsWith(folder));
+
+/** The server has read the form before the page; it may have been sent without any script. */
+const isAction = (file: string) => file.startsWith('routes/') || file.endsWith('.server.ts');
 
 function writtenByHand(code: string): string[] {
   return Object.entries(byHand).flatMap(([what, pattern]) => (pattern.test(code) ? [what] : []));
@@ -31,7 +36,7 @@ function writtenByHand(code: string): string[] {
 
 const files = globSync('**/*.{ts,tsx}', { cwd: pages })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !isMachine(file) && !/\.test\.tsx?$/.test(file));
+  .filter((file) => !isMachine(file) && !isAction(file) && !/\.test\.tsx?$/.test(file));
 
 describe('what the endpoint table says', () => {
   it('is not written again in the pages', () => {
@@ -60,6 +65,8 @@ describe('what the endpoint table says', () => {
       'an invalidation',
     ]);
     expect(writtenByHand("cache.setQueryData<List>(['credentials', id], list)")).toEqual(['a query key']);
+    expect(writtenByHand("send({ name: textOf(form, 'name') })")).toEqual(['a body read from a form']);
+    expect(writtenByHand("send({ isOn: form.get('isOn') === 'on' })")).toEqual(['a body read from a form']);
     expect(writtenByHand('useQuery(endpointQuery(listTasks, { query: { accountId } }))')).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@probity/contract/admin.ts';
+import type { AdminAccount, addEntityToAccount } from '@probity/contract/admin.ts';
 import { REASON_MIN } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
@@ -7,12 +7,14 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
 import { CountryField } from '../../platform/forms/country-field.tsx';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { type FieldsOf, text } from '../../platform/forms/form-body.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useProduct } from '../../product.tsx';
 import { useAddEntityToAccount } from './use-add-entity-to-account.ts';
+
+const body = { name: text, reason: text } satisfies FieldsOf<typeof addEntityToAccount>;
 
 const kinds = ['Organization', 'Trust', 'Partnership', 'LegalPerson'] as const;
 
@@ -40,21 +42,13 @@ export function AddEntityDialog({ account, onClose }: { account: AdminAccount; o
         </>
       }
     >
-      <PageForm
+      <BodyForm
+        body={body}
         id={formId}
         error={add.error}
         fields={['name', 'country', 'reason']}
-        onSubmit={(form) =>
-          runAct(
-            add,
-            {
-              kind,
-              name: textOf(form, 'name'),
-              ...(country && { country }),
-              reason: textOf(form, 'reason'),
-            },
-            { onSuccess: onClose },
-          )
+        onSubmit={(sent) =>
+          runAct(add, { kind, ...sent, ...(country && { country }) }, { onSuccess: onClose })
         }
       >
         {(problem) => (
@@ -88,7 +82,7 @@ export function AddEntityDialog({ account, onClose }: { account: AdminAccount; o
             />
           </>
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import type { AdminAccount } from '@probity/contract/admin.ts';
+import type { AdminAccount, beginAdminMode } from '@probity/contract/admin.ts';
 import { REASON_MIN } from '@probity/domain/constants.ts';
 import { ADMIN_MODE_MINUTES } from '@probity/domain/users/admin-mode.ts';
 import { Button } from '@probity/ui/button.tsx';
@@ -6,9 +6,11 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, text } from '../../platform/forms/form-body.ts';
 import { useBeginAdminMode } from './use-admin-mode.ts';
+
+const body = { reason: text } satisfies FieldsOf<typeof beginAdminMode>;
 
 /** Asks for a reason, and explains what the account's Owners will see. */
 export function AdminModeDialog({ account, onClose }: { account: AdminAccount; onClose: () => void }) {
@@ -32,12 +34,7 @@ export function AdminModeDialog({ account, onClose }: { account: AdminAccount; o
         </>
       }
     >
-      <PageForm
-        id={formId}
-        error={begin.error}
-        fields={['reason']}
-        onSubmit={(form) => begin.mutate(textOf(form, 'reason'))}
-      >
+      <BodyForm body={body} id={formId} error={begin.error} onSubmit={({ reason }) => begin.mutate(reason)}>
         {(problem) => (
           <TextArea
             name="reason"
@@ -48,7 +45,7 @@ export function AdminModeDialog({ account, onClose }: { account: AdminAccount; o
             error={problem?.fields.reason}
           />
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

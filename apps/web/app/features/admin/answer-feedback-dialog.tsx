@@ -1,14 +1,16 @@
-import type { Feedback } from '@probity/contract/admin.ts';
+import type { answerFeedback, Feedback } from '@probity/contract/admin.ts';
 import { FEEDBACK_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, text } from '../../platform/forms/form-body.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useAnswerFeedback } from './use-answer-feedback.ts';
+
+const body = { answer: text } satisfies FieldsOf<typeof answerFeedback>;
 
 export function AnswerFeedbackDialog({ feedback, onClose }: { feedback: Feedback; onClose: () => void }) {
   const t = useTranslations('admin.feedback');
@@ -30,11 +32,11 @@ export function AnswerFeedbackDialog({ feedback, onClose }: { feedback: Feedback
         </>
       }
     >
-      <PageForm
+      <BodyForm
+        body={body}
         id={formId}
         error={send.error}
-        fields={['answer']}
-        onSubmit={(form) => runAct(send, textOf(form, 'answer'), { onSuccess: onClose })}
+        onSubmit={({ answer }) => runAct(send, answer, { onSuccess: onClose })}
       >
         {(problem) => (
           <TextArea
@@ -45,7 +47,7 @@ export function AnswerFeedbackDialog({ feedback, onClose }: { feedback: Feedback
             error={problem?.fields.answer}
           />
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

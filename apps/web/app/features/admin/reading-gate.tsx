@@ -1,4 +1,4 @@
-import type { AdminReading } from '@probity/contract/admin-readings.ts';
+import type { AdminReading, beginAdminReading } from '@probity/contract/admin-readings.ts';
 import { REASON_MIN } from '@probity/domain/constants.ts';
 import { ADMIN_MODE_MINUTES } from '@probity/domain/users/admin-mode.ts';
 import { Button } from '@probity/ui/button.tsx';
@@ -13,8 +13,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, text } from '../../platform/forms/form-body.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { reauthenticates } from '../../platform/session/reauthenticates.ts';
@@ -22,6 +22,8 @@ import { ReauthenticationProvider } from '../../platform/session/reauthenticatio
 import { useViewer } from '../../platform/viewer/viewer.ts';
 import { getAdminReadingQuery } from './queries.ts';
 import { useBeginAdminReading, useEndAdminReading } from './use-admin-reading.ts';
+
+const body = { reason: text } satisfies FieldsOf<typeof beginAdminReading>;
 
 /** Asks for a reason first; while access lasts, a notice says that everything is logged. */
 export function ReadingGate({ children }: { children: ReactNode }) {
@@ -69,11 +71,7 @@ function ReasonCard() {
   const begin = useBeginAdminReading();
   return (
     <Card title={t('title')}>
-      <PageForm
-        error={begin.error}
-        fields={['reason']}
-        onSubmit={(form) => begin.mutate(textOf(form, 'reason'))}
-      >
+      <BodyForm body={body} error={begin.error} onSubmit={({ reason }) => begin.mutate(reason)}>
         {(problem) => (
           <>
             <Text as="p" tone="soft">
@@ -93,7 +91,7 @@ function ReasonCard() {
             </FormActions>
           </>
         )}
-      </PageForm>
+      </BodyForm>
     </Card>
   );
 }

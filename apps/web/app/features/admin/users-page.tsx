@@ -19,7 +19,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { PageTitle } from '../../page-title.tsx';
-import { textOf } from '../../platform/forms/form-text.ts';
+import { text } from '../../platform/forms/form-body.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { MoreRows } from '../../platform/problems/more-rows.tsx';
@@ -54,7 +54,7 @@ function UserSearch() {
   const [chosen, setChosen] = useState<AdminUser | null>(null);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    search(textOf(new FormData(event.currentTarget), 'text'));
+    search(text(new FormData(event.currentTarget), 'text'));
   };
   return (
     <Stack gap={3}>

@@ -1,14 +1,16 @@
-import type { Branding } from '@probity/contract/accounts.ts';
+import type { Branding, changeBranding } from '@probity/contract/accounts.ts';
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, type ReadBy, textOrNull } from '../../platform/forms/form-body.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import classes from './branding.module.css';
 import { useChangeBranding } from './mutations.ts';
+
+const body = { displayName: textOrNull, accentColour: textOrNull } satisfies FieldsOf<typeof changeBranding>;
 
 interface IdentityFormProps {
   accountId: string;
@@ -21,18 +23,13 @@ export function IdentityForm({ accountId, branding, mayEdit }: IdentityFormProps
   const toast = useToast();
   const change = useChangeBranding(accountId, branding.version);
 
-  const save = (form: FormData) =>
-    runAct(
-      change,
-      {
-        displayName: textOf(form, 'displayName') || null,
-        accentColour: textOf(form, 'accentColour') || null,
-      },
-      { onSuccess: () => toast.show({ message: t('branding.saved'), variant: 'success' }) },
-    );
+  const save = (branding: ReadBy<typeof body>) =>
+    runAct(change, branding, {
+      onSuccess: () => toast.show({ message: t('branding.saved'), variant: 'success' }),
+    });
 
   return (
-    <PageForm error={change.error} fields={['displayName', 'accentColour']} onSubmit={save}>
+    <BodyForm body={body} error={change.error} onSubmit={save}>
       {(problem) => (
         <>
           <TextField
@@ -64,7 +61,7 @@ export function IdentityForm({ accountId, branding, mayEdit }: IdentityFormProps
           </div>
         </>
       )}
-    </PageForm>
+    </BodyForm>
   );
 }
 

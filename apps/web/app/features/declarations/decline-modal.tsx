@@ -1,13 +1,15 @@
-import type { AgreementDetail } from '@probity/contract/agreements.ts';
+import type { AgreementDetail, declineAgreement } from '@probity/contract/agreements.ts';
 import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, text } from '../../platform/forms/form-body.ts';
 import { useDeclineAgreement } from './mutations.ts';
+
+const body = { reason: text } satisfies FieldsOf<typeof declineAgreement>;
 
 interface DeclineModalProps {
   agreement: AgreementDetail;
@@ -33,11 +35,11 @@ export default function DeclineModal({ agreement, onClose }: DeclineModalProps) 
         </>
       }
     >
-      <PageForm
+      <BodyForm
+        body={body}
         id={formId}
         error={decline.error}
-        fields={['reason']}
-        onSubmit={(form) => decline.mutate(textOf(form, 'reason'), { onSuccess: onClose })}
+        onSubmit={({ reason }) => decline.mutate(reason, { onSuccess: onClose })}
       >
         {(problem) => (
           <TextArea
@@ -48,7 +50,7 @@ export default function DeclineModal({ agreement, onClose }: DeclineModalProps) 
             error={problem?.fields.reason}
           />
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

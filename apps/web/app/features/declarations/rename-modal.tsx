@@ -1,12 +1,14 @@
-import type { DeclarationDetail } from '@probity/contract/declarations.ts';
+import type { changeDeclarationTitle, DeclarationDetail } from '@probity/contract/declarations.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, text } from '../../platform/forms/form-body.ts';
 import { useChangeDeclarationTitle } from './mutations.ts';
+
+const body = { title: text } satisfies FieldsOf<typeof changeDeclarationTitle>;
 
 interface RenameModalProps {
   declaration: DeclarationDetail;
@@ -33,11 +35,11 @@ export default function RenameModal({ declaration: { id, title, version }, onClo
         </>
       }
     >
-      <PageForm
+      <BodyForm
+        body={body}
         id={formId}
         error={rename.error}
-        fields={['title']}
-        onSubmit={(form) => rename.mutate(textOf(form, 'title'), { onSuccess: onClose })}
+        onSubmit={({ title }) => rename.mutate(title, { onSuccess: onClose })}
       >
         {(problem) => (
           <TextField
@@ -49,7 +51,7 @@ export default function RenameModal({ declaration: { id, title, version }, onClo
             error={problem?.fields.title}
           />
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

@@ -1,3 +1,4 @@
+import type { sendAgreement } from '@probity/contract/agreements.ts';
 import type { DeclarationDetail } from '@probity/contract/declarations.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
@@ -7,12 +8,14 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, number, type ReadBy } from '../../platform/forms/form-body.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useSendAgreement } from './mutations.ts';
 import { connectedQuery } from './queries.ts';
+
+const body = { daysToSign: number } satisfies FieldsOf<typeof sendAgreement>;
 
 interface SendModalProps {
   declaration: DeclarationDetail;
@@ -36,12 +39,12 @@ export default function SendModal({ declaration, onClose }: SendModalProps) {
     group: t('declarations.connectedParties'),
   }));
   const options = [...parties, { value: OURSELVES, label: name, group: t('declarations.ownOrganisation') }];
-  const submit = (form: FormData) =>
+  const submit = (sent: ReadBy<typeof body>) =>
     runAct(
       send,
       {
+        ...sent,
         ...(to && to !== OURSELVES && { connectionId: to }),
-        daysToSign: Number(textOf(form, 'daysToSign')),
       },
       {
         onSuccess: ({ signer }) => {
@@ -65,7 +68,7 @@ export default function SendModal({ declaration, onClose }: SendModalProps) {
         </>
       }
     >
-      <PageForm id={formId} error={send.error} fields={['daysToSign']} onSubmit={submit}>
+      <BodyForm body={body} id={formId} error={send.error} onSubmit={submit}>
         {(problem) => (
           <>
             <SelectField
@@ -89,7 +92,7 @@ export default function SendModal({ declaration, onClose }: SendModalProps) {
             />
           </>
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

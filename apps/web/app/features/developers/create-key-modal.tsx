@@ -1,3 +1,4 @@
+import type { createApiKey } from '@probity/contract/api-keys.ts';
 import { keyScopes } from '@probity/domain/api-keys/key-scopes.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
@@ -8,10 +9,17 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, number, type ReadBy, someOf, text, words } from '../../platform/forms/form-body.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useCreateApiKey } from './use-api-keys.ts';
+
+const body = {
+  name: text,
+  scopes: someOf(keyScopes),
+  expiresInDays: number,
+  networks: words,
+} satisfies FieldsOf<typeof createApiKey>;
 
 const periods = ['30', '90', '180', '365'] as const;
 
@@ -25,18 +33,8 @@ export default function CreateKeyModal({ accountId, onCreated, onClose }: Create
   const t = useTranslations();
   const formId = useId();
   const create = useCreateApiKey(accountId);
-  const send = (form: FormData) => {
-    const chosen = new Set(form.getAll('scopes'));
-    const key = {
-      name: textOf(form, 'name'),
-      scopes: keyScopes.filter((scope) => chosen.has(scope)),
-      expiresInDays: Number(textOf(form, 'expiresInDays')),
-      networks: textOf(form, 'networks')
-        .split(/[\s,;]+/)
-        .filter(Boolean),
-    };
+  const send = (key: ReadBy<typeof body>) =>
     runAct(create, key, { onSuccess: ({ secret }) => onCreated(secret) });
-  };
   return (
     <Modal
       opened
@@ -53,12 +51,7 @@ export default function CreateKeyModal({ accountId, onCreated, onClose }: Create
         </>
       }
     >
-      <PageForm
-        id={formId}
-        error={create.error}
-        fields={['name', 'scopes', 'expiresInDays', 'networks']}
-        onSubmit={send}
-      >
+      <BodyForm body={body} id={formId} error={create.error} onSubmit={send}>
         {(problem) => (
           <>
             <TextField
@@ -104,7 +97,7 @@ export default function CreateKeyModal({ accountId, onCreated, onClose }: Create
             </Fieldset>
           </>
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

@@ -1,4 +1,4 @@
-import type { Webhook } from '@probity/contract/webhooks.ts';
+import type { createWebhook, Webhook } from '@probity/contract/webhooks.ts';
 import { webhookEventTypes } from '@probity/domain/webhooks/webhook-events.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
@@ -8,11 +8,15 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, type ReadBy, someOf, text } from '../../platform/forms/form-body.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useEventText } from './event-text.ts';
 import { useChangeWebhook, useCreateWebhook } from './use-webhooks.ts';
+
+const body = { url: text, description: text, events: someOf(webhookEventTypes) } satisfies FieldsOf<
+  typeof createWebhook
+>;
 
 interface WebhookModalProps {
   accountId: string;
@@ -31,13 +35,7 @@ export default function WebhookModal({ accountId, webhook, onCreated, onClose }:
   const change = useChangeWebhook(accountId);
   const act = webhook ? change : create;
 
-  const send = (form: FormData) => {
-    const chosen = new Set(form.getAll('events'));
-    const fields = {
-      url: textOf(form, 'url'),
-      description: textOf(form, 'description'),
-      events: webhookEventTypes.filter((event) => chosen.has(event)),
-    };
+  const send = (fields: ReadBy<typeof body>) => {
     if (!webhook) return runAct(create, fields, { onSuccess: ({ secret }) => onCreated(secret) });
     const { url, ...rest } = fields;
     runAct(
@@ -68,7 +66,7 @@ export default function WebhookModal({ accountId, webhook, onCreated, onClose }:
         </>
       }
     >
-      <PageForm id={formId} error={act.error} fields={['url', 'description', 'events']} onSubmit={send}>
+      <BodyForm body={body} id={formId} error={act.error} onSubmit={send}>
         {(problem) => (
           <>
             <TextField
@@ -103,7 +101,7 @@ export default function WebhookModal({ accountId, webhook, onCreated, onClose }:
             </Fieldset>
           </>
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

@@ -1,27 +1,29 @@
-import type { UserDetails } from '@probity/contract/users.ts';
+import type { changeName, changePhoneNumber, UserDetails } from '@probity/contract/users.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, type ReadBy, text } from '../../platform/forms/form-body.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useSaveDetails } from './mutations.ts';
+
+const body = { newName: text, newPhoneNumber: text } satisfies FieldsOf<
+  typeof changeName | typeof changePhoneNumber
+>;
 
 export function DetailsCard({ user }: { user: UserDetails }) {
   const t = useTranslations();
   const toast = useToast();
   const save = useSaveDetails(user);
-  const submit = (form: FormData) =>
-    runAct(
-      save,
-      { newName: textOf(form, 'newName'), newPhoneNumber: textOf(form, 'newPhoneNumber') },
-      { onSuccess: () => toast.show({ message: t('me.detailsSaved'), variant: 'success' }) },
-    );
+  const submit = (details: ReadBy<typeof body>) =>
+    runAct(save, details, {
+      onSuccess: () => toast.show({ message: t('me.detailsSaved'), variant: 'success' }),
+    });
   return (
     <Card title={t('me.details')}>
-      <PageForm error={save.error} fields={['newName', 'newPhoneNumber']} onSubmit={submit}>
+      <BodyForm body={body} error={save.error} onSubmit={submit}>
         {(problem) => (
           <>
             <TextField
@@ -52,7 +54,7 @@ export function DetailsCard({ user }: { user: UserDetails }) {
             </div>
           </>
         )}
-      </PageForm>
+      </BodyForm>
     </Card>
   );
 }

@@ -1,4 +1,4 @@
-import type { UserDetails } from '@probity/contract/users.ts';
+import type { requestEmailChange, UserDetails } from '@probity/contract/users.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
@@ -8,15 +8,17 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, type ReadBy, text } from '../../platform/forms/form-body.ts';
 import { useRequestEmailChange } from './mutations.ts';
+
+const body = { newEmailAddress: text } satisfies FieldsOf<typeof requestEmailChange>;
 
 export function EmailCard({ user }: { user: UserDetails }) {
   const t = useTranslations('me');
   const request = useRequestEmailChange(user.id);
-  const send = (form: FormData, element: HTMLFormElement) =>
-    request.mutate(textOf(form, 'newEmailAddress'), { onSuccess: () => element.reset() });
+  const send = ({ newEmailAddress }: ReadBy<typeof body>, element: HTMLFormElement) =>
+    request.mutate(newEmailAddress, { onSuccess: () => element.reset() });
   return (
     <Card title={t('emailTitle')}>
       <Stack gap={3}>
@@ -42,7 +44,7 @@ export function EmailCard({ user }: { user: UserDetails }) {
             {t('emailSent', { email: request.variables })}
           </InlineNotice>
         )}
-        <PageForm error={request.error} fields={['newEmailAddress']} onSubmit={send}>
+        <BodyForm body={body} error={request.error} onSubmit={send}>
           {(problem) => (
             <>
               <TextField
@@ -59,7 +61,7 @@ export function EmailCard({ user }: { user: UserDetails }) {
               </div>
             </>
           )}
-        </PageForm>
+        </BodyForm>
       </Stack>
     </Card>
   );

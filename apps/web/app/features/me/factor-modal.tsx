@@ -10,14 +10,16 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, text } from '../../platform/forms/form-body.ts';
 import { FormMessage } from '../../platform/forms/form-message.tsx';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
 import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
 import { useReauthentication } from '../../platform/session/reauthentication.tsx';
 import { touch } from '../../platform/session/resources.ts';
 import { EnrolmentKey } from '../second-factor/enrolment-key.tsx';
+
+const body = { totp: text } satisfies FieldsOf<typeof finishVerification>;
 
 interface FactorModalProps {
   user: UserDetails;
@@ -80,16 +82,11 @@ export default function FactorModal({ user, method, onClose }: FactorModalProps)
         <FormMessage problem={toProblem(begin.error)} />
         {begin.data?.enrolment && <EnrolmentKey enrolment={begin.data.enrolment} />}
         {begin.data && (
-          <PageForm
-            id={formId}
-            error={finish.error}
-            fields={['totp']}
-            onSubmit={(form) => finish.mutate(textOf(form, 'totp'))}
-          >
+          <BodyForm body={body} id={formId} error={finish.error} onSubmit={({ totp }) => finish.mutate(totp)}>
             {(problem) => (
               <PinField name="totp" label={t('auth.factor.code')} autoFocus error={problem?.fields.totp} />
             )}
-          </PageForm>
+          </BodyForm>
         )}
       </Stack>
     </Modal>

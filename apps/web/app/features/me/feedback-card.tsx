@@ -1,3 +1,4 @@
+import type { sendFeedback } from '@probity/contract/users.ts';
 import { FEEDBACK_MAX } from '@probity/domain/constants.ts';
 import { feedbackTypes } from '@probity/domain/enumerations.ts';
 import { Button } from '@probity/ui/button.tsx';
@@ -8,10 +9,12 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { choiceOf, textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, oneOf, type ReadBy, text } from '../../platform/forms/form-body.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useSendFeedback } from './mutations.ts';
+
+const body = { type: oneOf(feedbackTypes), message: text } satisfies FieldsOf<typeof sendFeedback>;
 
 export function FeedbackCard({ userId }: { userId: string }) {
   const t = useTranslations('me');
@@ -19,22 +22,18 @@ export function FeedbackCard({ userId }: { userId: string }) {
   const feedback = useSendFeedback(userId);
   const [round, setRound] = useState(0);
 
-  const send = (form: FormData) =>
-    runAct(
-      feedback,
-      { type: choiceOf(form, 'type', feedbackTypes), message: textOf(form, 'message') },
-      {
-        onSuccess: () => {
-          toast.show({ message: t('feedbackSent'), variant: 'success' });
-          setRound((count) => count + 1);
-        },
+  const send = (sent: ReadBy<typeof body>) =>
+    runAct(feedback, sent, {
+      onSuccess: () => {
+        toast.show({ message: t('feedbackSent'), variant: 'success' });
+        setRound((count) => count + 1);
       },
-    );
+    });
 
   return (
     <Card title={t('feedbackTitle')}>
       {/* A new key clears the fields. */}
-      <PageForm key={round} error={feedback.error} fields={['type', 'message']} onSubmit={send}>
+      <BodyForm body={body} key={round} error={feedback.error} onSubmit={send}>
         {(problem) => (
           <>
             <Text as="p" tone="soft">
@@ -60,7 +59,7 @@ export function FeedbackCard({ userId }: { userId: string }) {
             </div>
           </>
         )}
-      </PageForm>
+      </BodyForm>
     </Card>
   );
 }

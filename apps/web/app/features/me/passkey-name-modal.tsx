@@ -1,4 +1,4 @@
-import type { Passkey } from '@probity/contract/passkeys.ts';
+import type { Passkey, renamePasskey } from '@probity/contract/passkeys.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
@@ -6,11 +6,13 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, type ReadBy, text } from '../../platform/forms/form-body.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { PasskeyNotGiven } from '../../platform/session/passkey-browser.ts';
 import { useAddPasskey, useRenamePasskey } from './use-passkeys.ts';
+
+const body = { name: text } satisfies FieldsOf<typeof renamePasskey>;
 
 interface PasskeyNameModalProps {
   userId: string;
@@ -34,8 +36,7 @@ export default function PasskeyNameModal({ userId, passkey, onClose }: PasskeyNa
       onClose();
     },
   });
-  const save = (form: FormData) => {
-    const name = textOf(form, 'name');
+  const save = ({ name }: ReadBy<typeof body>) => {
     if (isNew) runAct(add, name, done(t('factors.passkeys.created')));
     else runAct(rename, { id: passkey.id, name }, done(t('factors.passkeys.renamed')));
   };
@@ -56,12 +57,7 @@ export default function PasskeyNameModal({ userId, passkey, onClose }: PasskeyNa
         </>
       }
     >
-      <PageForm
-        id={formId}
-        error={notGiven ? null : (add.error ?? rename.error)}
-        fields={['name']}
-        onSubmit={save}
-      >
+      <BodyForm body={body} id={formId} error={notGiven ? null : (add.error ?? rename.error)} onSubmit={save}>
         {(problem) => (
           <>
             {notGiven && <InlineNotice tone="warn">{t(`factors.passkeys.${notGiven}`)}</InlineNotice>}
@@ -76,7 +72,7 @@ export default function PasskeyNameModal({ userId, passkey, onClose }: PasskeyNa
             />
           </>
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

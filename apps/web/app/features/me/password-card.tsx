@@ -1,4 +1,4 @@
-import type { UserDetails } from '@probity/contract/users.ts';
+import type { changePassword, UserDetails } from '@probity/contract/users.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
@@ -8,12 +8,13 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, type ReadBy, secret } from '../../platform/forms/form-body.ts';
 import { NewPasswordField } from '../../platform/forms/new-password-field.tsx';
-import { PageForm } from '../../platform/forms/page-form.tsx';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useChangePassword } from './mutations.ts';
 
-const secretOf = (form: FormData, name: string) => String(form.get(name) ?? '');
+const body = { oldPassword: secret, newPassword: secret } satisfies FieldsOf<typeof changePassword>;
 
 export function PasswordCard({ user }: { user: UserDetails }) {
   const t = useTranslations('me');
@@ -21,17 +22,13 @@ export function PasswordCard({ user }: { user: UserDetails }) {
   const change = useChangePassword(user.id);
   const [round, setRound] = useState(0);
 
-  const save = (form: FormData) =>
-    runAct(
-      change,
-      { oldPassword: secretOf(form, 'oldPassword'), newPassword: secretOf(form, 'newPassword') },
-      {
-        onSuccess: () => {
-          toast.show({ message: t('passwordSaved'), variant: 'success' });
-          setRound((count) => count + 1);
-        },
+  const save = (passwords: ReadBy<typeof body>) =>
+    runAct(change, passwords, {
+      onSuccess: () => {
+        toast.show({ message: t('passwordSaved'), variant: 'success' });
+        setRound((count) => count + 1);
       },
-    );
+    });
 
   if (user.isExternalIdentityProvider) {
     return (
@@ -43,7 +40,7 @@ export function PasswordCard({ user }: { user: UserDetails }) {
   return (
     <Card title={t('passwordTitle')}>
       {/* A new key clears the fields. */}
-      <PageForm key={round} error={change.error} fields={['oldPassword', 'newPassword']} onSubmit={save}>
+      <BodyForm body={body} key={round} error={change.error} onSubmit={save}>
         {(problem) => (
           <>
             <PasswordField name="oldPassword" label={t('oldPassword')} error={problem?.fields.oldPassword} />
@@ -60,7 +57,7 @@ export function PasswordCard({ user }: { user: UserDetails }) {
             </Row>
           </>
         )}
-      </PageForm>
+      </BodyForm>
     </Card>
   );
 }

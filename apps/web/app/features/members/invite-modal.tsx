@@ -1,3 +1,4 @@
+import type { changeMembers } from '@probity/contract/accounts.ts';
 import { type MemberRole, memberRoles } from '@probity/domain/enumerations.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
@@ -5,11 +6,13 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { choiceOf, textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, oneOf, type ReadBy, text } from '../../platform/forms/form-body.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useChangeMembers } from './mutations.ts';
 import { RoleField } from './role-field.tsx';
+
+const body = { name: text, email: text, role: oneOf(memberRoles) } satisfies FieldsOf<typeof changeMembers>;
 
 interface InviteModalProps {
   accountId: string;
@@ -25,23 +28,20 @@ export default function InviteModal({ accountId, chosen, onClose }: InviteModalP
   const change = useChangeMembers(accountId);
   const [role, setRole] = useState<string>(chosen);
 
-  const send = (form: FormData) => {
-    const invitation = {
-      action: 'invite' as const,
-      email: textOf(form, 'email'),
-      name: textOf(form, 'name'),
-      role: choiceOf(form, 'role', memberRoles),
-    };
-    runAct(change, invitation, {
-      onSuccess: () => {
-        const { email, name, role } = invitation;
-        const message =
-          role === 'NoAccount' ? t('members.listedNow', { name }) : t('members.invited', { email });
-        toast.show({ message, variant: 'success' });
-        onClose();
+  const send = (invitation: ReadBy<typeof body>) =>
+    runAct(
+      change,
+      { action: 'invite', ...invitation },
+      {
+        onSuccess: () => {
+          const { email, name, role } = invitation;
+          const message =
+            role === 'NoAccount' ? t('members.listedNow', { name }) : t('members.invited', { email });
+          toast.show({ message, variant: 'success' });
+          onClose();
+        },
       },
-    });
-  };
+    );
 
   return (
     <Modal
@@ -59,7 +59,7 @@ export default function InviteModal({ accountId, chosen, onClose }: InviteModalP
         </>
       }
     >
-      <PageForm id={formId} error={change.error} fields={['email', 'name', 'role']} onSubmit={send}>
+      <BodyForm body={body} id={formId} error={change.error} onSubmit={send}>
         {(problem) => (
           <>
             <TextField
@@ -79,7 +79,7 @@ export default function InviteModal({ accountId, chosen, onClose }: InviteModalP
             <RoleField defaultValue={chosen} error={problem?.fields.role} onChange={setRole} />
           </>
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

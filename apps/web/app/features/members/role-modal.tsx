@@ -1,4 +1,4 @@
-import type { Member } from '@probity/contract/accounts.ts';
+import type { changeMembers, Member } from '@probity/contract/accounts.ts';
 import { memberRoles } from '@probity/domain/enumerations.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
@@ -6,12 +6,14 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useId } from 'react';
 import { useRevalidator } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { choiceOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, oneOf, type ReadBy } from '../../platform/forms/form-body.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { isMemberRole } from '../accounts/role-name.ts';
 import { useChangeMembers } from './mutations.ts';
 import { RoleField } from './role-field.tsx';
+
+const body = { role: oneOf(memberRoles) } satisfies FieldsOf<typeof changeMembers>;
 
 interface RoleModalProps {
   accountId: string;
@@ -28,8 +30,7 @@ export default function RoleModal({ accountId, member, onClose }: RoleModalProps
   const { name } = member;
   const before = member.roleWhenActive ?? member.role;
 
-  const send = (form: FormData) => {
-    const role = choiceOf(form, 'role', memberRoles);
+  const send = ({ role }: ReadBy<typeof body>) =>
     runAct(
       change,
       { action: 'changeRole', memberId: member.id, role },
@@ -45,7 +46,6 @@ export default function RoleModal({ accountId, member, onClose }: RoleModalProps
         },
       },
     );
-  };
 
   return (
     <Modal
@@ -62,7 +62,7 @@ export default function RoleModal({ accountId, member, onClose }: RoleModalProps
         </>
       }
     >
-      <PageForm id={formId} error={change.error} fields={['role']} onSubmit={send}>
+      <BodyForm body={body} id={formId} error={change.error} onSubmit={send}>
         {(problem) => (
           <RoleField
             defaultValue={isMemberRole(before) ? before : 'Reviewer'}
@@ -70,7 +70,7 @@ export default function RoleModal({ accountId, member, onClose }: RoleModalProps
             error={problem?.fields.role}
           />
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

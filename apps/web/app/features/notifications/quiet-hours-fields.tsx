@@ -7,7 +7,7 @@ import { Switch } from '@probity/ui/switch.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
+import { readForm, text } from '../../platform/forms/form-body.ts';
 import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
 
 const NIGHT = { from: '22:00', until: '07:00' };
@@ -62,8 +62,8 @@ function Times({ quietHours, error, isPending, onChange }: TimesProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        onChange({ from: textOf(form, 'from'), until: textOf(form, 'until'), timeZone });
+        const sent = readForm(new FormData(event.currentTarget), { from: text, until: text });
+        onChange({ ...sent, timeZone });
       }}
     >
       <Stack gap={3}>

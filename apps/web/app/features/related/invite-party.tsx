@@ -1,3 +1,4 @@
+import type { inviteParty } from '@probity/contract/invitations.ts';
 import { NOTE_MAX } from '@probity/domain/constants.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
@@ -6,10 +7,12 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, optionalText, type ReadBy, text } from '../../platform/forms/form-body.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useInviteParty } from './mutations.ts';
+
+const body = { email: text, message: optionalText } satisfies FieldsOf<typeof inviteParty>;
 
 interface InvitePartyProps {
   party: { id: string; name: string; kind: string };
@@ -25,20 +28,13 @@ export default function InviteParty({ party, lastEmail, onClose }: InvitePartyPr
   const formId = useId();
   const invite = useInviteParty(party.id);
   const { name } = party;
-  const send = (form: FormData) => {
-    const email = textOf(form, 'email');
-    const message = textOf(form, 'message');
-    runAct(
-      invite,
-      { email, ...(message && { message }) },
-      {
-        onSuccess: () => {
-          toast.show({ message: t('related.invite.sent', { email }), variant: 'success' });
-          onClose();
-        },
+  const send = (invitation: ReadBy<typeof body>) =>
+    runAct(invite, invitation, {
+      onSuccess: () => {
+        toast.show({ message: t('related.invite.sent', { email: invitation.email }), variant: 'success' });
+        onClose();
       },
-    );
-  };
+    });
   return (
     <Modal
       opened
@@ -59,7 +55,7 @@ export default function InviteParty({ party, lastEmail, onClose }: InvitePartyPr
         </>
       }
     >
-      <PageForm id={formId} error={invite.error} fields={['email', 'message']} onSubmit={send}>
+      <BodyForm body={body} id={formId} error={invite.error} onSubmit={send}>
         {(problem) => (
           <>
             <TextField
@@ -82,7 +78,7 @@ export default function InviteParty({ party, lastEmail, onClose }: InvitePartyPr
             />
           </>
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

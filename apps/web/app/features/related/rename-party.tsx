@@ -4,9 +4,11 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, text } from '../../platform/forms/form-body.ts';
 import { useAct } from '../../platform/session/use-act.ts';
+
+const body = { name: text } satisfies FieldsOf<typeof renameLegalEntity>;
 
 interface RenamePartyProps {
   entity: EntityDetail;
@@ -43,12 +45,7 @@ export default function RenameParty({ entity, onClose }: RenamePartyProps) {
         </>
       }
     >
-      <PageForm
-        id={formId}
-        error={rename.error}
-        fields={['name']}
-        onSubmit={(form) => rename.mutate(textOf(form, 'name'))}
-      >
+      <BodyForm body={body} id={formId} error={rename.error} onSubmit={({ name }) => rename.mutate(name)}>
         {(problem) => (
           <TextField
             name="name"
@@ -59,7 +56,7 @@ export default function RenameParty({ entity, onClose }: RenamePartyProps) {
             error={problem?.fields.name}
           />
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

@@ -5,11 +5,13 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, text } from '../../platform/forms/form-body.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useAct } from '../../platform/session/use-act.ts';
 import type { Verdict } from './hit-card.tsx';
+
+const body = { reason: text } satisfies FieldsOf<typeof decideHit>;
 
 interface DecideDialogProps {
   hit: ScreeningHit;
@@ -84,12 +86,7 @@ export default function DecideDialog({
         </>
       }
     >
-      <PageForm
-        id={formId}
-        error={decide.error}
-        fields={['reason']}
-        onSubmit={(form) => decide.mutate(textOf(form, 'reason'))}
-      >
+      <BodyForm body={body} id={formId} error={decide.error} onSubmit={({ reason }) => decide.mutate(reason)}>
         {(problem) => (
           <TextArea
             name="reason"
@@ -100,7 +97,7 @@ export default function DecideDialog({
             error={problem?.fields.reason}
           />
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

@@ -5,8 +5,8 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, text } from '../../platform/forms/form-body.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useAct } from '../../platform/session/use-act.ts';
 import {
@@ -15,6 +15,8 @@ import {
   emptyEscalation,
   escalationOf,
 } from '../escalation/escalation-fields.tsx';
+
+const body = { reason: text } satisfies FieldsOf<typeof escalateHit>;
 
 interface EscalateDialogProps {
   /** The screened party. */
@@ -63,11 +65,11 @@ export default function EscalateDialog({ entityId, hit, onEscalated, onClose }: 
         </>
       }
     >
-      <PageForm
+      <BodyForm
+        body={body}
         id={formId}
         error={escalate.error}
-        fields={['reason']}
-        onSubmit={(form) => escalation && escalate.mutate({ reason: textOf(form, 'reason'), escalation })}
+        onSubmit={(sent) => escalation && escalate.mutate({ ...sent, escalation })}
       >
         {(problem) => (
           <>
@@ -81,7 +83,7 @@ export default function EscalateDialog({ entityId, hit, onEscalated, onClose }: 
             />
           </>
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

@@ -5,9 +5,11 @@ import { Modal } from '@probity/ui/modal.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { type FieldsOf, text } from '../../platform/forms/form-body.ts';
 import { useAct } from '../../platform/session/use-act.ts';
+
+const body = { reason: text } satisfies FieldsOf<typeof returnDecision>;
 
 interface ReturnDialogProps {
   decisionId: string;
@@ -38,12 +40,7 @@ export default function ReturnDialog({ decisionId, name, onClose }: ReturnDialog
         </>
       }
     >
-      <PageForm
-        id={formId}
-        error={back.error}
-        fields={['reason']}
-        onSubmit={(form) => back.mutate(textOf(form, 'reason'))}
-      >
+      <BodyForm body={body} id={formId} error={back.error} onSubmit={({ reason }) => back.mutate(reason)}>
         {(problem) => (
           <TextArea
             name="reason"
@@ -53,7 +50,7 @@ export default function ReturnDialog({ decisionId, name, onClose }: ReturnDialog
             error={problem?.fields.reason}
           />
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

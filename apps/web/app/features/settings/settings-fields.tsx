@@ -18,7 +18,7 @@ import { useTranslations } from 'use-intl';
 import type { FormProblem } from '../../platform/problems/form-problem.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { templateChoicesQuery } from '../templates/queries.ts';
-import { NO_TEMPLATE } from './read-settings-form.ts';
+import { NO_TEMPLATE } from './settings-body.ts';
 
 interface FieldsProps {
   settings: Settings;

@@ -8,7 +8,8 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import type { ReadBy } from '../../platform/forms/form-body.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { isOwner, useAccount } from '../../platform/session/own-account.ts';
 import { reauthenticates } from '../../platform/session/reauthenticates.ts';
@@ -17,7 +18,7 @@ import { useViewer } from '../../platform/viewer/viewer.ts';
 import { HelpCard } from '../help/help-card.tsx';
 import { useChangeSettings } from './mutations.ts';
 import { getSettingsQuery } from './queries.ts';
-import { readSettingsForm } from './read-settings-form.ts';
+import { settingsBody } from './settings-body.ts';
 import {
   DataFields,
   MonitoringFields,
@@ -45,8 +46,8 @@ function AccountSettings() {
   const change = useChangeSettings(account.accountId, version);
   const owner = isOwner(account);
 
-  const save = (form: FormData) =>
-    runAct(change, readSettingsForm(form), {
+  const save = (sent: ReadBy<typeof settingsBody>) =>
+    runAct(change, sent, {
       onSuccess: () => toast.show({ message: t('settings.saved'), variant: 'success' }),
     });
 
@@ -59,7 +60,8 @@ function AccountSettings() {
       />
       <Stack gap={4}>
         {!owner && <InlineNotice>{t('settings.readOnly')}</InlineNotice>}
-        <PageForm
+        <BodyForm
+          body={settingsBody}
           error={change.error}
           fields={[
             ...['refreshDays', 'retentionYears', 'defaultTemplateId', 'reviewDays'],
@@ -102,7 +104,7 @@ function AccountSettings() {
               </div>
             </Stack>
           )}
-        </PageForm>
+        </BodyForm>
         <HelpCard />
       </Stack>
     </>

@@ -6,16 +6,17 @@ import { RadioGroup } from '@probity/ui/radio-group.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
-import { choiceOf, textOf } from '../../platform/forms/form-text.ts';
-import { PageForm } from '../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../platform/forms/body-form.tsx';
+import { oneOf, text } from '../../platform/forms/form-body.ts';
 import { useCreateTemplate } from './mutations.ts';
+
+/** Its content is chosen afterwards. */
+const body = { name: text, partyKind: oneOf(entityKinds) };
 
 export default function NewTemplateModal({ onClose }: { onClose: () => void }) {
   const t = useTranslations();
   const formId = useId();
   const creating = useCreateTemplate();
-  const create = (form: FormData) =>
-    creating.mutate({ name: textOf(form, 'name'), partyKind: choiceOf(form, 'partyKind', entityKinds) });
   return (
     <Modal
       opened
@@ -32,7 +33,13 @@ export default function NewTemplateModal({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <PageForm id={formId} error={creating.error} fields={['name']} onSubmit={create}>
+      <BodyForm
+        body={body}
+        id={formId}
+        error={creating.error}
+        fields={['name']}
+        onSubmit={(sent) => creating.mutate(sent)}
+      >
         {(problem) => (
           <Stack gap={3}>
             <TextField
@@ -55,7 +62,7 @@ export default function NewTemplateModal({ onClose }: { onClose: () => void }) {
             />
           </Stack>
         )}
-      </PageForm>
+      </BodyForm>
     </Modal>
   );
 }

@@ -4,23 +4,21 @@ import { Card } from '@probity/ui/card.tsx';
 import { Row } from '@probity/ui/layout.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
-import { textOf } from '../../../platform/forms/form-text.ts';
-import { PageForm } from '../../../platform/forms/page-form.tsx';
+import { BodyForm } from '../../../platform/forms/body-form.tsx';
+import { type FieldsOf, numberOrNull, type ReadBy, textOrNull } from '../../../platform/forms/form-body.ts';
 import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
 import { useAct } from '../../../platform/session/use-act.ts';
 import classes from './lists.module.css';
+
+const body = { url: textOrNull, refreshHours: numberOrNull } satisfies FieldsOf<typeof changeWatchlist>;
 
 /** The URL where the list is published, and how often to check it. */
 export function AddressCard({ list }: { list: WatchlistSummary }) {
   const t = useTranslations();
   const params = { listId: list.id };
   const save = useAct(
-    (call, form: FormData) => {
-      const url = textOf(form, 'url') || null;
-      const hours = textOf(form, 'refreshHours');
-      const refreshHours = url && hours ? Number(hours) : null;
-      return call(changeWatchlist, { params, body: { url, refreshHours } });
-    },
+    (call, { url, refreshHours }: ReadBy<typeof body>) =>
+      call(changeWatchlist, { params, body: { url, refreshHours: url ? refreshHours : null } }),
     { says: () => t('screening.admin.addressSaved') },
   );
   const fetchNow = useAct((call) => call(fetchWatchlist, { params }), {
@@ -29,7 +27,7 @@ export function AddressCard({ list }: { list: WatchlistSummary }) {
   });
   return (
     <Card title={t('screening.admin.addressTitle', { title: list.title })}>
-      <PageForm error={save.error} fields={['url', 'refreshHours']} onSubmit={(form) => save.mutate(form)}>
+      <BodyForm body={body} error={save.error} onSubmit={(sent) => save.mutate(sent)}>
         {(problem) => (
           <>
             <div className={classes.address}>
@@ -64,7 +62,7 @@ export function AddressCard({ list }: { list: WatchlistSummary }) {
             </Row>
           </>
         )}
-      </PageForm>
+      </BodyForm>
     </Card>
   );
 }
