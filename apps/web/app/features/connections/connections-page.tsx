@@ -6,7 +6,6 @@ import { iconProps } from '@probity/ui/icon.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
-import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTableImport from '@tabler/icons-react/dist/esm/icons/IconTableImport.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
@@ -14,8 +13,7 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { MoreRows } from '../../platform/problems/more-rows.tsx';
+import { PagedList } from '../../platform/problems/paged-list.tsx';
 import { useAccount, useActsForAccount, useMaySpeak } from '../../platform/session/own-account.ts';
 import { useViewer } from '../../platform/viewer/viewer.ts';
 import { ConnectionFilters } from './connection-filters.tsx';
@@ -93,27 +91,27 @@ export function ConnectionsPage({ initial }: { initial: ConnectionFilter }) {
           onDone={() => setSelected(new Set())}
         />
         <Card flush>
-          {connections.isPending ? (
-            <SkeletonRows rows={6} />
-          ) : connections.isError && found.length === 0 ? (
-            <FailedRead error={connections.error} onRetry={() => void connections.refetch()} />
-          ) : (
-            <ConnectionTable
-              caption={t('caption', { name })}
-              sort={filter.sort}
-              onSort={(sort) => setFilter({ ...filter, sort })}
-              {...(maySpeak && { selection: { selected, onChange: setSelected } })}
-              connections={found}
-              empty={
-                <EmptyState title={isFiltered ? t('nothingTitle') : t('emptyTitle')}>
-                  {isFiltered ? t('nothing') : t('empty')}
-                </EmptyState>
-              }
-            />
-          )}
-          {found.length > 0 && (
-            <MoreRows label={t('more')} status={t('shown', { count: found.length })} query={connections} />
-          )}
+          <PagedList
+            query={connections}
+            skeleton={6}
+            more={t('more')}
+            shown={(count) => t('shown', { count })}
+          >
+            {() => (
+              <ConnectionTable
+                caption={t('caption', { name })}
+                sort={filter.sort}
+                onSort={(sort) => setFilter({ ...filter, sort })}
+                {...(maySpeak && { selection: { selected, onChange: setSelected } })}
+                connections={found}
+                empty={
+                  <EmptyState title={isFiltered ? t('nothingTitle') : t('emptyTitle')}>
+                    {isFiltered ? t('nothing') : t('empty')}
+                  </EmptyState>
+                }
+              />
+            )}
+          </PagedList>
         </Card>
       </Stack>
     </>

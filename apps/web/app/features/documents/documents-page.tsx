@@ -5,14 +5,12 @@ import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
-import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { MoreRows } from '../../platform/problems/more-rows.tsx';
+import { PagedList } from '../../platform/problems/paged-list.tsx';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { DocumentFilters } from './document-filters.tsx';
 import { DocumentTable } from './document-table.tsx';
@@ -41,9 +39,11 @@ export function DocumentsPage({ initial }: { initial: DocumentFilter }) {
     placeholderData: keepPreviousData,
     throwOnError: false,
   });
-  const found = documents.data?.pages.flatMap((page) => page.items) ?? [];
   const hasNone =
-    asked === everyDocument && found.length === 0 && documents.isSuccess && !documents.isPlaceholderData;
+    asked === everyDocument &&
+    documents.data?.pages[0]?.items.length === 0 &&
+    documents.isSuccess &&
+    !documents.isPlaceholderData;
   const isFiltered = filter.text !== '' || filter.type !== null;
   return (
     <>
@@ -65,25 +65,20 @@ export function DocumentsPage({ initial }: { initial: DocumentFilter }) {
       <Stack gap={3}>
         {!hasNone && <DocumentFilters filter={filter} onChange={setFilter} />}
         <Card flush>
-          {documents.isPending ? (
-            <SkeletonRows rows={4} />
-          ) : documents.isError && found.length === 0 ? (
-            <FailedRead error={documents.error} onRetry={() => void documents.refetch()} />
-          ) : (
-            <DocumentTable
-              withParty
-              caption={t('caption', { name })}
-              documents={found}
-              empty={
-                <EmptyState title={isFiltered ? t('nothingTitle') : t('emptyTitle')}>
-                  {isFiltered ? t('nothing') : t('empty')}
-                </EmptyState>
-              }
-            />
-          )}
-          {found.length > 0 && (
-            <MoreRows label={t('more')} status={t('shown', { count: found.length })} query={documents} />
-          )}
+          <PagedList query={documents} skeleton={4} more={t('more')} shown={(count) => t('shown', { count })}>
+            {(found) => (
+              <DocumentTable
+                withParty
+                caption={t('caption', { name })}
+                documents={found}
+                empty={
+                  <EmptyState title={isFiltered ? t('nothingTitle') : t('emptyTitle')}>
+                    {isFiltered ? t('nothing') : t('empty')}
+                  </EmptyState>
+                }
+              />
+            )}
+          </PagedList>
         </Card>
       </Stack>
       {uploading && (

@@ -1,11 +1,9 @@
 import type { Import, ImportRow } from '@probity/contract/imports.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
-import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { MoreRows } from '../../platform/problems/more-rows.tsx';
+import { PagedList } from '../../platform/problems/paged-list.tsx';
 import { DownloadButton } from '../documents/download-button.tsx';
 import classes from './imports.module.css';
 import { listImportRowsQuery } from './queries.ts';
@@ -14,7 +12,6 @@ import { listImportRowsQuery } from './queries.ts';
 export function ImportMistakes({ import: { id, failed } }: { import: Import }) {
   const t = useTranslations('imports');
   const rows = useInfiniteQuery({ ...listImportRowsQuery(id), throwOnError: false });
-  const found = rows.data?.pages.flatMap((page) => page.items) ?? [];
   const columns: Column<ImportRow>[] = [
     { key: 'row', header: t('row'), width: 80, align: 'end', cell: ({ number }) => number },
     {
@@ -38,21 +35,16 @@ export function ImportMistakes({ import: { id, failed } }: { import: Import }) {
         <DownloadButton url={`/v1/Imports/${id}/failures`} name={t('downloadName')} label={t('download')} />
       }
     >
-      {rows.isPending ? (
-        <SkeletonRows rows={5} />
-      ) : rows.isError && found.length === 0 ? (
-        <FailedRead error={rows.error} onRetry={() => void rows.refetch()} />
-      ) : (
-        <DataTable
-          caption={t('mistakesCaption')}
-          columns={columns}
-          rows={found}
-          rowKey={({ number }) => String(number)}
-        />
-      )}
-      {found.length > 0 && (
-        <MoreRows label={t('more')} status={t('shown', { count: found.length })} query={rows} />
-      )}
+      <PagedList query={rows} more={t('more')} shown={(count) => t('shown', { count })}>
+        {(found) => (
+          <DataTable
+            caption={t('mistakesCaption')}
+            columns={columns}
+            rows={found}
+            rowKey={({ number }) => String(number)}
+          />
+        )}
+      </PagedList>
     </Card>
   );
 }

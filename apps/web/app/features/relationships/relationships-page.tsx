@@ -5,7 +5,6 @@ import { iconProps } from '@probity/ui/icon.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
-import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
@@ -13,8 +12,7 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
-import { FailedRead } from '../../platform/problems/failed-read.tsx';
-import { MoreRows } from '../../platform/problems/more-rows.tsx';
+import { PagedList } from '../../platform/problems/paged-list.tsx';
 import { useAccount, useActsForAccount, useMaySpeak } from '../../platform/session/own-account.ts';
 import { DownloadButton } from '../documents/download-button.tsx';
 import { ColumnPicker } from './column-picker.tsx';
@@ -102,30 +100,25 @@ export function RelationshipsPage() {
           onDone={() => setSelected(new Set())}
         />
         <Card flush>
-          {list.isPending ? (
-            <SkeletonRows rows={8} />
-          ) : list.isError && found.length === 0 ? (
-            <FailedRead error={list.error} onRetry={() => void list.refetch()} />
-          ) : (
-            <RelationshipTable
-              caption={t('caption', { name })}
-              columns={state.columns}
-              sort={state.sort}
-              onSort={(sort) => set({ sort })}
-              {...(permissions.includes('edit') && { selection: { selected, onChange: setSelected } })}
-              relationships={found}
-              empty={
-                isFiltered(state) ? (
-                  <EmptyState title={t('nothingTitle')}>{t('nothing')}</EmptyState>
-                ) : (
-                  <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
-                )
-              }
-            />
-          )}
-          {found.length > 0 && (
-            <MoreRows label={t('more')} status={t('shownRows', { count: found.length })} query={list} />
-          )}
+          <PagedList query={list} skeleton={8} more={t('more')} shown={(count) => t('shownRows', { count })}>
+            {() => (
+              <RelationshipTable
+                caption={t('caption', { name })}
+                columns={state.columns}
+                sort={state.sort}
+                onSort={(sort) => set({ sort })}
+                {...(permissions.includes('edit') && { selection: { selected, onChange: setSelected } })}
+                relationships={found}
+                empty={
+                  isFiltered(state) ? (
+                    <EmptyState title={t('nothingTitle')}>{t('nothing')}</EmptyState>
+                  ) : (
+                    <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
+                  )
+                }
+              />
+            )}
+          </PagedList>
         </Card>
       </Stack>
     </>

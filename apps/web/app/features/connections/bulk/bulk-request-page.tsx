@@ -3,13 +3,12 @@ import { Card } from '@probity/ui/card.tsx';
 import { FilterChips } from '@probity/ui/filter-chips.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
-import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { keepPreviousData, useInfiniteQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { MoreRows } from '../../../platform/problems/more-rows.tsx';
+import { PagedList } from '../../../platform/problems/paged-list.tsx';
 import { readAgain } from '../../../platform/session/endpoint-query.ts';
 import { BulkActions } from './bulk-actions.tsx';
 import { BulkProgress } from './bulk-progress.tsx';
@@ -46,7 +45,6 @@ export function BulkRequestPage({ bulkRequestId, shownState }: BulkRequestPagePr
   const title = bulk.title ?? t('ofDay', { date: dates.day(bulk.createdAt) });
   const who = bulk.createdByName ?? t('formerMember');
   const date = dates.minute(bulk.createdAt);
-  const found = rows.data?.pages.flatMap((page) => page.items) ?? [];
   const here = `/connections/bulk/${bulkRequestId}`;
   return (
     <>
@@ -76,10 +74,9 @@ export function BulkRequestPage({ bulkRequestId, shownState }: BulkRequestPagePr
           }))}
         />
         <Card flush>
-          {rows.isPending ? <SkeletonRows rows={5} /> : <BulkRows rows={found} />}
-          {found.length > 0 && (
-            <MoreRows label={t('more')} status={t('shown', { count: found.length })} query={rows} />
-          )}
+          <PagedList query={rows} more={t('more')} shown={(count) => t('shown', { count })}>
+            {(found) => <BulkRows rows={found} />}
+          </PagedList>
         </Card>
       </Stack>
     </>

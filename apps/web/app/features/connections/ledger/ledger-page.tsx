@@ -6,14 +6,12 @@ import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
-import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { keyIn } from '../../../i18n/key-in.ts';
 import { PageTitle } from '../../../page-title.tsx';
-import { FailedRead } from '../../../platform/problems/failed-read.tsx';
-import { MoreRows } from '../../../platform/problems/more-rows.tsx';
+import { PagedList } from '../../../platform/problems/paged-list.tsx';
 import { endpointPages } from '../../../platform/session/endpoint-query.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { LedgerMatrix } from './ledger-matrix.tsx';
@@ -60,23 +58,20 @@ export function LedgerPage() {
       />
       <Stack gap={4}>
         <Card flush>
-          {ledger.isPending ? (
-            <SkeletonRows rows={5} />
-          ) : ledger.isError && rows.length === 0 ? (
-            <FailedRead error={ledger.error} onRetry={() => void ledger.refetch()} />
-          ) : rows.length === 0 ? (
-            <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
-          ) : (
-            <LedgerMatrix
-              rows={rows}
-              sectionName={sectionName}
-              mayRevoke={permissions.includes('validate')}
-              onRevoke={setRevoking}
-            />
-          )}
-          {rows.length > 0 && (
-            <MoreRows label={t('more')} status={t('shown', { count: rows.length })} query={ledger} />
-          )}
+          <PagedList query={ledger} more={t('more')} shown={(count) => t('shown', { count })}>
+            {() =>
+              rows.length === 0 ? (
+                <EmptyState title={t('emptyTitle')}>{t('empty')}</EmptyState>
+              ) : (
+                <LedgerMatrix
+                  rows={rows}
+                  sectionName={sectionName}
+                  mayRevoke={permissions.includes('validate')}
+                  onRevoke={setRevoking}
+                />
+              )
+            }
+          </PagedList>
         </Card>
         {retained.length > 0 && <RetainedCard entries={retained} />}
       </Stack>
