@@ -97,9 +97,12 @@ export function presentLedgerRow(entry: LedgerEntry): z.input<typeof LedgerRow> 
       logoUrl: counterpartLogoUrl(entry),
     },
     relationType: entry.relationType,
+    about: entry.about,
     sharedSince: entry.sharedSince,
     expiresAt: entry.expiresAt,
     lastViewedAt: entry.lastViewedAt,
+    lastViewedBy: entry.lastViewedBy,
+    retentionYears: entry.retentionYears,
     cells: entry.cells.map(({ section, items, lastViewedAt }) => ({ section, items, lastViewedAt })),
   };
 }

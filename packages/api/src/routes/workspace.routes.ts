@@ -2,13 +2,10 @@ import * as contract from '@probity/contract/workspace.ts';
 import { getDashboard, getProfile, getWorkspace, listRequestChoices } from '@probity/core/workspace/screens';
 import type { FastifyInstance } from 'fastify';
 import { type ServeOptions, serve } from '../serve.ts';
-import { presentBranding, presentMembers } from './accounts.present.ts';
-import { presentAudit } from './audit.present.ts';
 import { presentConnections } from './connections.present.ts';
 import { presentCredential, presentRemoved } from './credentials.present.ts';
 import { presentDeclarations } from './declarations.present.ts';
 import { presentEntity, presentProfile } from './entities.present.ts';
-import { presentExpiring } from './expiring.present.ts';
 import { presentTemplates } from './templates.present.ts';
 import { presentUser } from './users.present.ts';
 
@@ -18,20 +15,14 @@ export function workspaceRoutes(app: FastifyInstance, options: ServeOptions): vo
     return { ...workspace, entity: entity && presentEntity(entity) };
   });
   serve(app, options, contract.getDashboard, async (ctx, { query: { accountId } }) => {
-    const found = await getDashboard(ctx, { accountId });
-    const { user, tasks, actions, connectionCounts, members, branding, firstSteps, audit } = found;
+    const { user, tasks, actions, entity, connections, firstSteps } = await getDashboard(ctx, { accountId });
     return {
       user: presentUser(user, ctx.services),
       tasks: { items: tasks },
       actions,
-      entity: presentProfile(found.entity),
-      expiring: presentExpiring(found.expiring),
-      connections: presentConnections(found.connections, 'newest'),
-      connectionCounts,
-      members: members && presentMembers(members, ctx, accountId),
-      branding: branding && presentBranding(branding, accountId),
+      entity: presentProfile(entity),
+      connections: presentConnections(connections, 'newest'),
       firstSteps,
-      audit: audit && presentAudit(audit, accountId),
     };
   });
   serve(app, options, contract.getProfile, async (ctx, { params }) => {
