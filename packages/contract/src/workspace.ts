@@ -1,7 +1,7 @@
 import { checkTypes } from '@probity/domain';
 import { z } from 'zod';
 import { AuthState } from './auth.ts';
-import { listConnections } from './connections.ts';
+import { countConnections, listConnections } from './connections.ts';
 import { listDeclarations } from './declarations.ts';
 import { endpoint } from './endpoint.ts';
 import { EntityDetail, EntitySummary, listLegalEntityCredentials } from './entities.ts';
@@ -45,6 +45,7 @@ export const Dashboard = z.object({
   actions: listActions.response,
   entity: EntityDetail,
   connections: listConnections.response,
+  connectionCounts: countConnections.response,
   firstSteps: FirstSteps,
 });
 export type Dashboard = z.output<typeof Dashboard>;

@@ -15,13 +15,15 @@ export function workspaceRoutes(app: FastifyInstance, options: ServeOptions): vo
     return { ...workspace, entity: entity && presentEntity(entity) };
   });
   serve(app, options, contract.getDashboard, async (ctx, { query: { accountId } }) => {
-    const { user, tasks, actions, entity, connections, firstSteps } = await getDashboard(ctx, { accountId });
+    const dashboard = await getDashboard(ctx, { accountId });
+    const { user, tasks, actions, entity, connections, connectionCounts, firstSteps } = dashboard;
     return {
       user: presentUser(user, ctx.services),
       tasks: { items: tasks },
       actions,
       entity: presentProfile(entity),
       connections: presentConnections(connections, 'newest'),
+      connectionCounts,
       firstSteps,
     };
   });

@@ -2300,6 +2300,7 @@ export interface Texts {
       emptyTitle: "No connections yet";
       empty: "Ask a customer, a supplier or a partner for what you need to know about them.";
       request: "Request data";
+      counts: "{incoming, plural, =10000 {10,000 or more} other {#}} you requested · {shared, plural, =10000 {10,000 or more} other {#}} you answer";
     };
     admin: {
       title: "Waiting for administrators";
@@ -3957,7 +3958,6 @@ export interface Texts {
   };
   firstSteps: {
     title: "First steps";
-    lead: "From an empty account to your first answered request.";
     progress: "First steps done";
     progressDetail: "{done, number} of {total, number}";
     done: "Done";
@@ -3969,19 +3969,15 @@ export interface Texts {
       };
       evidence: {
         title: "Add a document as evidence";
-        hint: "For example a certificate, an identity document or a recent bill";
       };
       colleague: {
         title: "Invite a colleague";
-        hint: "A second person can review what you enter";
       };
       request: {
         title: "Request data from a counterparty";
-        hint: "Choose a template and enter the recipient’s name or email address";
       };
       answer: {
         title: "Answer your first request";
-        hint: "Approve or decline a request you received, or wait for the answer to yours";
       };
     };
     dismiss: "Hide first steps";

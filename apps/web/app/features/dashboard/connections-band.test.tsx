@@ -4,6 +4,7 @@ import { inLocale } from '@probity/domain/texts/current.ts';
 import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
+import { countConnectionsQuery } from '../connections/queries.ts';
 import { listActionsQuery } from '../tasks/queries.ts';
 import { ConnectionsBand } from './connections-band.tsx';
 import { latestConnectionsQuery } from './queries.ts';
@@ -27,6 +28,7 @@ const textOf = (facts: Partial<ConnectionSummary>, counts: Record<string, number
     ...facts,
   } as ConnectionSummary;
   return textOfPage(<ConnectionsBand />, viewer, (client) => {
+    client.setQueryData(countConnectionsQuery(accountId).queryKey, { Incoming: 1, Shared: 0 });
     client.setQueryData(latestConnectionsQuery(accountId).queryKey, {
       items: [connection],
       nextCursor: null,

@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl';
 import { useMaySpeak } from '../../platform/session/own-account.ts';
 import { useViewer } from '../../platform/viewer/viewer.ts';
 import { isRequested, perspectiveOf } from '../connections/connection-perspective.ts';
+import { countConnectionsQuery } from '../connections/queries.ts';
 import { StatusChip } from '../connections/status-chip.tsx';
 import { useActionCounts } from '../tasks/queries.ts';
 import classes from './connections-band.module.css';
@@ -25,10 +26,14 @@ export function ConnectionsBand() {
   const maySpeak = useMaySpeak();
   const accountId = account?.accountId ?? '';
   const latest = useQuery({ ...latestConnectionsQuery(accountId), enabled: account !== null }).data?.items;
-  if (!account || !latest) return null;
+  const counts = useQuery({ ...countConnectionsQuery(accountId), enabled: account !== null }).data;
+  if (!account || !latest || !counts) return null;
   return (
     <Band title={t('title')} link={{ href: '/connections', label: t('all') }}>
-      <Card flush>
+      <Card
+        flush
+        footer={latest.length > 0 && t('counts', { incoming: counts.Incoming, shared: counts.Shared })}
+      >
         {latest.length === 0 ? (
           <EmptyState
             compact

@@ -3,6 +3,7 @@ import { getDashboard } from '@probity/contract/workspace.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { getUserQuery } from '../../platform/session/user-queries.ts';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
+import { countConnectionsQuery } from '../connections/queries.ts';
 import { getEntityQuery } from '../credentials/entity-query.ts';
 import { getFirstStepsQuery, listActionsQuery, listTasksQuery } from '../tasks/queries.ts';
 import { latestConnectionsQuery } from './queries.ts';
@@ -27,5 +28,6 @@ export async function loadDashboard({ viewer, api, cache }: DashboardRead): Prom
   cache.setQueryData(listActionsQuery(accountId).queryKey, dashboard.actions);
   cache.setQueryData(getEntityQuery(accountId).queryKey, dashboard.entity);
   cache.setQueryData(latestConnectionsQuery(accountId).queryKey, dashboard.connections);
+  cache.setQueryData(countConnectionsQuery(accountId).queryKey, dashboard.connectionCounts);
   cache.setQueryData(getFirstStepsQuery(accountId).queryKey, dashboard.firstSteps);
 }

@@ -1,6 +1,6 @@
 import { DASHBOARD_LIMITS } from '@probity/domain';
 import { together } from '@probity/domain/records.ts';
-import { listConnections } from '../../exchange/connections/index.ts';
+import { countConnections, listConnections } from '../../exchange/connections/index.ts';
 import { getUser } from '../../identity/users/index.ts';
 import { authorise, type Ctx, inPlannedReads, userIdOf } from '../../kernel/context/index.ts';
 import { getFirstSteps } from '../first-steps/index.ts';
@@ -22,6 +22,7 @@ export function getDashboard(ctx: Ctx, { accountId }: { accountId: string }) {
         limit: DASHBOARD_LIMITS.connections,
         after: null,
       }),
+      connectionCounts: countConnections(ctx, { accountId }),
       firstSteps: getFirstSteps(ctx, { accountId }),
     }),
   );

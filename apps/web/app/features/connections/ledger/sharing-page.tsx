@@ -80,7 +80,7 @@ export function SharingPage() {
             />
           ))
         )}
-        {rows.length > 0 && (
+        {rows.length > 0 && ledger.hasNextPage && (
           <MoreRows label={t('more')} status={t('shown', { count: rows.length })} query={ledger} />
         )}
         {retained.length > 0 && <RetainedCard entries={retained} />}
