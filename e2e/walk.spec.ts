@@ -129,7 +129,7 @@ describe('a walk through the product, from an empty account', () => {
     expect(titled(await tasksOf(bank), COMPANY)).toEqual([]);
 
     await company.page
-      .getByRole('link', { name: /^Connections/ })
+      .getByRole('link', { name: /^Requests/ })
       .first()
       .click();
     await company.page.getByRole('main').getByRole('link', { name: 'Meridian Bank plc' }).first().click();
