@@ -90,7 +90,7 @@ it('a table of five hundred suppliers is sent as requests, and the failed rows a
   await page.goto('/connections/bulk');
   await page.getByRole('link', { name: 'suppliers.csv' }).waitFor();
 
-  await page.goto('/dashboard');
+  await page.goto('/reports');
   await page.getByRole('img', { name: /^Requests sent in the last six months: .* ended\.$/ }).waitFor();
   const chart = page.getByRole('region', { name: 'Requests sent' });
   await chart.getByRole('button', { name: 'View as table' }).click();

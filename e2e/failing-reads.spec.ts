@@ -228,7 +228,7 @@ describe('hovering over a link', () => {
     const { page } = visitor;
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.route('**/*', (route) => route.abort('connectionrefused'));
-    for (const name of ['Templates', 'Documents', 'Connections', 'Tasks'])
+    for (const name of ['Templates', 'Relationships', 'Requests', 'Tasks'])
       await page.getByRole('navigation').getByRole('link', { name }).first().hover();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);

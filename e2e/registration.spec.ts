@@ -12,6 +12,20 @@ afterAll(() => browser.close());
 
 const password = 'seven lighthouse mornings';
 
+/** How much a newcomer sees: at most 150 words and 12 controls beside the menu. */
+async function firstDayOf({ page }: Visitor) {
+  const main = page.getByRole('main');
+  const words = (await main.allInnerTexts()).join(' ').split(/\s+/).length;
+  const controls = await main.getByRole('link').or(main.getByRole('button')).count();
+  const menu = page.getByRole('navigation', { name: 'Main navigation' });
+  return {
+    words: words <= 150 || words,
+    controls: controls <= 12 || controls,
+    menu: (await menu.getByRole('listitem').count()) + (await menu.locator('summary').count()),
+    belowTheFold: await page.evaluate(() => document.documentElement.scrollHeight > window.innerHeight),
+  };
+}
+
 /** The first steps of an empty account: practised on a sample, hidden, and shown again. */
 async function practises(owner: Visitor): Promise<void> {
   const steps = owner.page.getByRole('list', { name: 'First steps' });
@@ -84,10 +98,11 @@ it('an organisation registers, enrols a second factor and invites a colleague, w
   await owner.passesMailedCode('mara@kestrel-freight.example', signedInAt);
   await owner.seesHeading(/Good (morning|afternoon|evening), Mara/);
   await owner.expectAccessible();
+  expect(await firstDayOf(owner)).toEqual({ words: true, controls: true, menu: 8, belowTheFold: false });
   await practises(owner);
 
-  await owner.page.getByRole('link', { name: 'Members' }).first().click();
-  await owner.seesHeading('Members');
+  await owner.page.getByRole('link', { name: 'Team' }).first().click();
+  await owner.seesHeading('Team');
   await owner.button('Invite a colleague').first().click();
   const dialog = owner.page.getByRole('dialog');
   await dialog.getByLabel(/E-?mail address/).fill('noor@kestrel-freight.example');
@@ -113,7 +128,7 @@ it('an organisation registers, enrols a second factor and invites a colleague, w
   await colleague.seesHeading(/Good (morning|afternoon|evening), Noor/);
 
   await colleague.page.goto('/account/members');
-  await colleague.seesHeading('Members');
+  await colleague.seesHeading('Team');
   await colleague.sees('Only an Owner can change members.');
   const refused = await colleague.page.evaluate(async () => {
     const state = await (await fetch('/v1/Auth/state')).json();

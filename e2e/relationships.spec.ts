@@ -94,11 +94,11 @@ it('a compliance officer finds a counterparty, assigns it, and two people decide
   await owner.sees('The file as at 1 Jan 2020');
   await owner.sees('No decision yet.');
 
-  await page.goto('/dashboard');
+  await page.goto('/reports');
   const chart = page.getByRole('region', { name: 'Data received' });
   await page.getByRole('region', { name: 'Your profile' }).scrollIntoViewIfNeeded();
   await owner.expectAccessible();
-  await owner.shoots('dashboard-completeness');
+  await owner.shoots('reports-completeness');
   await chart.getByRole('button', { name: 'View as table' }).click();
   await chart.getByRole('table', { name: 'Data received' }).waitFor();
   const download = page.waitForEvent('download');

@@ -46,6 +46,8 @@ const screensOf: [keyof typeof people, string[]][] = [
       '/dashboard',
       '/first-steps/sample',
       '/me',
+      '/sharing',
+      '/reports',
       '/account/members',
       '/account/branding',
       '/account/settings',

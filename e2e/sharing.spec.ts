@@ -109,8 +109,8 @@ it('an invited company shares part of the requested data, revokes access, and th
   await bank.sees(/^Accepted on/);
 
   await holder.page.goto('/connections', { waitUntil: 'networkidle' });
-  await holder.page.getByRole('link', { name: 'Data access' }).click();
-  await holder.seesHeading('Data access');
+  await holder.page.getByRole('main').getByRole('link', { name: 'Who sees what' }).click();
+  await holder.seesHeading('Who sees what');
   await holder.presses('Revoke all access of Meridian Bank plc');
   await holder.sees(/Access ends at once/);
   await holder.expectAccessible();

@@ -142,7 +142,7 @@ describe('the frame around every page', () => {
   it('finds actions and fields by search, and tolerates a typing error', async () => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people.owner);
-    const connections = visitor.page.getByRole('list', { name: 'Connections' });
+    const connections = visitor.page.getByRole('list', { name: 'Requests' });
     const bars = connections.locator('svg[aria-label*=" shared"]');
     const places = await bars.evaluateAll((all) => all.map((bar) => bar.getBoundingClientRect().x));
     expect([new Set(places).size, places.length > 1]).toEqual([1, true]);

@@ -32,8 +32,8 @@ describe('signing in', () => {
     expect(new URL(visitor.page.url()).pathname).toBe('/auth/login');
     expect(await visitor.page.title()).toBe('Probity | Sign in');
     await visitor.signsIn(people.validator, '/account/members', { again: true });
-    await visitor.seesHeading('Members');
-    expect(await visitor.page.title()).toBe('Probity | Members');
+    await visitor.seesHeading('Team');
+    expect(await visitor.page.title()).toBe('Probity | Team');
     await visitor.leave();
   });
 
@@ -91,7 +91,7 @@ describe('signing in', () => {
       await visitor.expectAccessible();
       await visitor.leave();
       await signedIn.page.goto('/account/members');
-      await signedIn.seesHeading('Members');
+      await signedIn.seesHeading('Team');
     } finally {
       await setIdentityProvider('ok');
     }

@@ -16,7 +16,6 @@ const otherNames: Readonly<Record<string, string>> = {
   sharedFileQuery: 'openSharedDocument',
   retainedFileQuery: 'openRetainedFile',
   // The same list, filtered for another purpose.
-  latestEntriesQuery: 'listAudit',
   latestConnectionsQuery: 'listConnections',
   connectedQuery: 'listConnections',
   templateChoicesQuery: 'listTemplates',

@@ -231,7 +231,7 @@ export const readers: Record<string, readonly string[]> = {
     'users',
   ],
   'exchange/declarations': ['connectionItems', 'connections', 'entities', 'members', 'users'],
-  'exchange/ledger': ['connectionItems', 'connectionSides', 'connections', 'entities'],
+  'exchange/ledger': ['connectionItems', 'connectionSides', 'connections', 'disclosures', 'entities'],
   'exchange/retained-records': ['connectionSides', 'connections', 'documentVersions', 'entities'],
   'exchange/shared-data': [
     'attestations',
@@ -337,6 +337,7 @@ export const readers: Record<string, readonly string[]> = {
     'members',
     'users',
   ],
+  'workspace/screens': ['relationships'],
   'workspace/search': [
     'connectionSides',
     'connections',

@@ -99,10 +99,10 @@ export async function registersByInvitation(
   return visitor;
 }
 
-/** Opens the connection with a party from the dashboard. */
+/** Opens the request of a party from the tasks on the home page. */
 export async function opensFromDashboard(visitor: Visitor, party: string): Promise<void> {
-  const card = visitor.page.getByRole('list', { name: 'Connections' });
-  await card
+  const tasks = visitor.page.getByRole('list', { name: 'Needs you' });
+  await tasks
     .getByRole('link', { name: new RegExp(party) })
     .first()
     .click();

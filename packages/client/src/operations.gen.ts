@@ -168,7 +168,7 @@ export interface Schemas {
   KeepOwnValueResponse: { kept: boolean };
   LawfulBasis: "Consent" | "Contract" | "LegalObligation" | "VitalInterests" | "PublicTask" | "LegitimateInterests";
   LedgerCell: { section: string; items: (string)[]; lastViewedAt: (Schemas['Moment'] | null) };
-  LedgerRow: { connectionId: Schemas['Id']; recipient: Schemas['Party']; relationType: string; sharedSince: (Schemas['Moment'] | null); expiresAt: (Schemas['Moment'] | null); lastViewedAt: (Schemas['Moment'] | null); cells: (Schemas['LedgerCell'])[] };
+  LedgerRow: { connectionId: Schemas['Id']; recipient: Schemas['Party']; relationType: string; about: (string | null); sharedSince: (Schemas['Moment'] | null); expiresAt: (Schemas['Moment'] | null); lastViewedAt: (Schemas['Moment'] | null); lastViewedBy: (string | null); retentionYears: number; cells: (Schemas['LedgerCell'])[] };
   LegacyRecord: { id: Schemas['Id']; label: string; text: string; createdAt: Schemas['Moment'] };
   LinkConnectionBody: { entityId: Schemas['Id'] };
   ListActionsResponse: { counts: { ActionRequired: number; ConsentRequired: number; PendingConfirmation: number; NoActionRequired: number }; items: (Schemas['ConnectionAction'])[] };

@@ -356,9 +356,14 @@ export const LedgerRow = z.object({
   connectionId: Id,
   recipient: Party,
   relationType: z.string(),
+  /** The template of the request. */
+  about: z.string().nullable(),
   sharedSince: Moment.nullable(),
   expiresAt: Moment.nullable(),
   lastViewedAt: Moment.nullable(),
+  lastViewedBy: z.string().nullable(),
+  /** How long the recipient retains what it has opened after sharing ends; 0 if it may retain nothing. */
+  retentionYears: z.number().int(),
   cells: z.array(LedgerCell),
 });
 export type LedgerRow = z.output<typeof LedgerRow>;

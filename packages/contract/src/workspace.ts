@@ -1,14 +1,11 @@
 import { checkTypes } from '@probity/domain';
 import { z } from 'zod';
-import { Branding, MemberList } from './accounts.ts';
-import { listAudit } from './audit.ts';
 import { AuthState } from './auth.ts';
 import { countConnections, listConnections } from './connections.ts';
 import { listDeclarations } from './declarations.ts';
 import { endpoint } from './endpoint.ts';
 import { EntityDetail, EntitySummary, listLegalEntityCredentials } from './entities.ts';
 import { exampleIds } from './examples.ts';
-import { listExpiring } from './expiring.ts';
 import { FirstSteps } from './first-steps.ts';
 import { Id } from './schemas.ts';
 import { listActions, listTasks } from './tasks.ts';
@@ -23,6 +20,8 @@ export const Workspace = z.object({
   accountId: Id.nullable(),
   /** The organisation of that account; null if there is none, or none that the person may see. */
   entity: EntitySummary.nullable(),
+  /** Whether the organisation has requested data from anyone, or lists counterparties to request it from. */
+  isRequester: z.boolean(),
   /** The checks that can be run in this installation. */
   checks: z.array(z.enum(checkTypes)).readonly(),
 });
@@ -45,15 +44,9 @@ export const Dashboard = z.object({
   tasks: listTasks.response,
   actions: listActions.response,
   entity: EntityDetail,
-  expiring: listExpiring.response,
   connections: listConnections.response,
   connectionCounts: countConnections.response,
-  /** Of an organisation. */
-  members: MemberList.nullable(),
-  branding: Branding.nullable(),
   firstSteps: FirstSteps,
-  /** For owners. */
-  audit: listAudit.response.nullable(),
 });
 export type Dashboard = z.output<typeof Dashboard>;
 

@@ -23,7 +23,7 @@ export const MAX_COUNTED = 10_000;
 export const EXPIRING_WITHIN_DAYS = 60;
 
 /** How much of each list the dashboard shows. */
-export const DASHBOARD_LIMITS = { tasks: 200, expiring: 6, connections: 4, entries: 6 } as const;
+export const DASHBOARD_LIMITS = { tasks: 200, connections: 4 } as const;
 
 /** Of passwords, in characters; the identity provider must have the same rule. */
 export const PASSWORD_LENGTH = { min: 12, max: 128 } as const;

@@ -1,8 +1,10 @@
+import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconSelector from '@tabler/icons-react/dist/esm/icons/IconSelector.mjs';
 import type { ReactNode } from 'react';
 import { ActionMenu, type ActionMenuItem } from './action-menu.tsx';
 import { Avatar } from './avatar.tsx';
-import { smallIconProps } from './icon.ts';
+import { iconProps, smallIconProps } from './icon.ts';
 import { useLabels } from './labels.tsx';
 import { UiLink } from './link-provider.tsx';
 import { Logo } from './logo.tsx';
@@ -28,6 +30,8 @@ export interface NavGroup {
   /** The group at the top has no label. */
   label?: string;
   items: readonly NavItem[];
+  /** Opened by its label, and open while one of its pages is shown. */
+  folded?: boolean | undefined;
 }
 
 export interface NavPerson {
@@ -65,6 +69,26 @@ function NavList({ items }: { items: readonly NavItem[] }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+function NavSection({ label, items, folded }: NavGroup) {
+  if (!label || !folded)
+    return (
+      <div>
+        {label && <h2 className={classes.group}>{label}</h2>}
+        <NavList items={items} />
+      </div>
+    );
+  return (
+    <details className={classes.more} open={items.some(({ active }) => active)}>
+      <summary className={classes.item}>
+        <IconDots {...iconProps} />
+        <span className={classes.label}>{label}</span>
+        <IconChevronDown {...smallIconProps} className={classes.chevron} />
+      </summary>
+      <NavList items={items} />
+    </details>
   );
 }
 
@@ -106,10 +130,7 @@ export function SideNav({ productName, homeHref = '/', nav, person, legal = [] }
           <Logo name={productName} />
         </UiLink>
         {nav.map((group) => (
-          <div key={group.label ?? 'top'}>
-            {group.label && <h2 className={classes.group}>{group.label}</h2>}
-            <NavList items={group.items} />
-          </div>
+          <NavSection key={group.label ?? 'top'} {...group} />
         ))}
       </nav>
       {person && (

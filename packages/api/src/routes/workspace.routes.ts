@@ -1,13 +1,10 @@
 import * as contract from '@probity/contract/workspace.ts';
 import { getDashboard, getProfile, getWorkspace, listRequestChoices } from '@probity/core/workspace/screens';
 import type { Serve } from '../serve.ts';
-import { presentBranding, presentMembers } from './accounts.present.ts';
-import { presentAudit } from './audit.present.ts';
 import { presentConnections } from './connections.present.ts';
 import { presentCredential, presentRemoved } from './credentials.present.ts';
 import { presentDeclarations } from './declarations.present.ts';
 import { presentEntity, presentProfile } from './entities.present.ts';
-import { presentExpiring } from './expiring.present.ts';
 import { presentTemplates } from './templates.present.ts';
 import { presentUser } from './users.present.ts';
 
@@ -17,20 +14,16 @@ export function workspaceRoutes(serve: Serve): void {
     return { ...workspace, entity: entity && presentEntity(entity) };
   });
   serve(contract.getDashboard, async (ctx, { query: { accountId } }) => {
-    const found = await getDashboard(ctx, { accountId });
-    const { user, tasks, actions, connectionCounts, members, branding, firstSteps, audit } = found;
+    const dashboard = await getDashboard(ctx, { accountId });
+    const { user, tasks, actions, entity, connections, connectionCounts, firstSteps } = dashboard;
     return {
       user: presentUser(user, ctx),
       tasks: { items: tasks },
       actions,
-      entity: presentProfile(found.entity),
-      expiring: presentExpiring(found.expiring),
-      connections: presentConnections(found.connections, 'newest'),
+      entity: presentProfile(entity),
+      connections: presentConnections(connections, 'newest'),
       connectionCounts,
-      members: members && presentMembers(members, ctx, accountId),
-      branding: branding && presentBranding(branding, accountId),
       firstSteps,
-      audit: audit && presentAudit(audit, accountId),
     };
   });
   serve(contract.getProfile, async (ctx, { params }) => {

@@ -1230,7 +1230,7 @@ export interface Texts {
     };
   };
   connections: {
-    title: "Connections";
+    title: "Requests";
     subtitle: "Who shares data with whom, and which requests are open.";
     request: "Request data";
     bulk: "Bulk request";
@@ -1939,7 +1939,7 @@ export interface Texts {
       back: "Back to people";
     };
     ledger: {
-      title: "Data access";
+      title: "Who sees what";
       subtitle: "Everyone you share data with, by section. Revoke a recipient, a section, or single items of one recipient.";
       caption: "Recipients and the sections they can see";
       recipient: "Recipient";
@@ -1986,6 +1986,18 @@ export interface Texts {
         check: "Checks";
         declaration: "Declarations";
       };
+      tableTitle: "Data access as a table";
+      choose: "Choose items";
+      untilTerm: "Until";
+      untilRevoked: "Until you revoke it";
+      openedTerm: "Last opened";
+      openedBy: "{date} · {name}";
+      neverOpened: "Never";
+      ifRevoked: "If you revoke";
+      retainsFor: "Retains what it opened for {years, plural, one {# year} other {# years}}";
+      retainsNothing: "Nothing is retained";
+      recipients: "{count, plural, one {One party can open your data.} other {# parties can open your data.}}";
+      asTable: "As table";
     };
     retained: {
       title: "Retained records";
@@ -2258,27 +2270,17 @@ export interface Texts {
     sourceAgrees: "{source} agrees; a reviewer decides";
   };
   dashboard: {
-    title: "Dashboard";
+    title: "Home";
     greeting: {
       morning: "Good morning, {name}";
       afternoon: "Good afternoon, {name}";
       evening: "Good evening, {name}";
     };
     todo: "{count, plural, =0 {You’re all caught up.} one {One task needs your attention.} other {# tasks need your attention.}}";
-    needsYou: "Your tasks";
-    open: "Open";
+    needsYou: "Needs you";
     moreTasks: "And {count, plural, one {one more} other {# more}}";
     andMore: "{named} and {count, number} more";
     allTasks: "All tasks";
-    next: "Set up";
-    todoItems: {
-      brand: "Add your logo and display name";
-      brandHint: "Shown on invitations and request pages";
-      phone: "Add your phone number";
-      phoneHint: "So that colleagues can reach you";
-      authenticator: "Switch to an authenticator app";
-      authenticatorHint: "Safer than codes by email";
-    };
     doneTitle: "You’re all caught up";
     doneText: "Requests, reviews and expiring data appear here.";
     expiring: {
@@ -2287,38 +2289,19 @@ export interface Texts {
       more: "The most urgent";
     };
     relationships: {
-      title: "Connections";
-      all: "All connections";
-      counts: "{incoming, plural, =10000 {10,000 or more} other {#}} you requested · {shared, plural, =10000 {10,000 or more} other {#}} you answer";
+      title: "Requests";
+      all: "All requests";
       action: {
         ActionRequired: "{count, plural, =10000 {10,000 or more actions required} one {# action required} other {# actions required}}";
         ConsentRequired: "{count, plural, =10000 {10,000 or more consents required} one {# consent required} other {# consents required}}";
         PendingConfirmation: "{count, plural, =10000 {10,000 or more} other {#}} waiting for them";
         NoActionRequired: "{count, plural, =10000 {10,000 or more} other {#}} up to date";
       };
-      ledger: "Data access";
       emptyTitle: "No connections yet";
       empty: "Ask a customer, a supplier or a partner for what you need to know about them.";
       request: "Request data";
+      counts: "{incoming, plural, =10000 {10,000 or more} other {#}} you requested · {shared, plural, =10000 {10,000 or more} other {#}} you answer";
     };
-    security: "Your sign-in";
-    factor: {
-      authenticator: "Protected by an authenticator app";
-      email: "Protected by email codes";
-      none: "Second factor not set up";
-    };
-    emailConfirmed: "Email address confirmed";
-    emailUnconfirmed: "Email address not confirmed";
-    manage: "Manage";
-    members: "Members";
-    allMembers: "All members";
-    membersLabel: "Members of {organisation}";
-    moreMembers: "{count, plural, one {# more member} other {# more members}}";
-    membersJoined: "{count, plural, one {# member} other {# members}}";
-    membersWaiting: "{count, plural, =0 {no open invitations} one {# invited} other {# invited}}";
-    activity: "Recent activity";
-    allActivity: "Full audit log";
-    activityEmpty: "Nothing has happened yet.";
     admin: {
       title: "Waiting for administrators";
       doneTitle: "You’re all caught up";
@@ -2335,6 +2318,33 @@ export interface Texts {
       maintenanceOn: "Maintenance is on: other users cannot work";
     };
     screens: "All screens";
+    profile: {
+      title: "Your profile";
+      open: "Open profile";
+      next: {
+        Rejected: "{count, plural, one {One required value was rejected.} other {# required values were rejected.}}";
+        Missing: "{count, plural, one {One required field is missing.} other {# required fields are missing.}}";
+        EvidenceMissing: "{count, plural, one {One required value needs evidence.} other {# required values need evidence.}}";
+        ReadyForReview: "{count, plural, one {One required value can be sent for review.} other {# required values can be sent for review.}}";
+      };
+      act: {
+        Rejected: "Correct";
+        Missing: "Fill in";
+        EvidenceMissing: "Add evidence";
+        ReadyForReview: "Send for review";
+      };
+    };
+    sharing: {
+      all: "All recipients";
+      items: "{count, plural, one {# item} other {# items}}";
+      until: "until {date}";
+      opened: "Opened {date}";
+      neverOpened: "Not opened yet";
+    };
+    risk: {
+      title: "Counterparties";
+      all: "Reports";
+    };
   };
   declarations: {
     title: "Declarations";
@@ -3948,7 +3958,6 @@ export interface Texts {
   };
   firstSteps: {
     title: "First steps";
-    lead: "From an empty account to your first answered request.";
     progress: "First steps done";
     progressDetail: "{done, number} of {total, number}";
     done: "Done";
@@ -3960,19 +3969,15 @@ export interface Texts {
       };
       evidence: {
         title: "Add a document as evidence";
-        hint: "For example a certificate, an identity document or a recent bill";
       };
       colleague: {
         title: "Invite a colleague";
-        hint: "A second person can review what you enter";
       };
       request: {
         title: "Request data from a counterparty";
-        hint: "Choose a template and enter the recipient’s name or email address";
       };
       answer: {
         title: "Answer your first request";
-        hint: "Approve or decline a request you received, or wait for the answer to yours";
       };
     };
     dismiss: "Hide first steps";
@@ -4278,6 +4283,7 @@ export interface Texts {
     legacyDeleted: "Earlier record deleted.";
   };
   insights: {
+    title: "Reports";
     viewTable: "View as table";
     viewChart: "View as chart";
     download: "Download CSV";
@@ -4910,7 +4916,7 @@ export interface Texts {
     };
   };
   members: {
-    title: "Members";
+    title: "Team";
     subtitle: "Who works for {organisation} and what they can do.";
     caption: "Members of {organisation}";
     person: "Person";
@@ -7985,24 +7991,21 @@ export interface Texts {
     saved: "Settings saved.";
   };
   shell: {
-    dashboard: "Dashboard";
+    dashboard: "Home";
     profile: "Profile";
     tasks: "Tasks";
     reviews: "Reviews";
     monitoring: "Monitoring";
     screening: "Screening";
     watchlists: "Watchlists";
-    library: "Library";
     templates: "Templates";
-    connections: "Connections";
+    connections: "Requests";
     relationships: "Relationships";
     documents: "Documents";
     declarations: "Declarations";
     related: "Related parties";
     mentions: "Organisations that list me";
-    organisation: "Organisation";
-    account: "Account";
-    members: "Members";
+    members: "Team";
     branding: "Branding";
     settings: "Settings";
     riskPolicy: "Risk policy";
@@ -8074,6 +8077,10 @@ export interface Texts {
       text: "Sign in again to continue. What you typed stays on this page; save it again afterwards.";
       done: "You are signed in again. Save your changes again.";
     };
+    sharing: "Who sees what";
+    reports: "Reports";
+    more: "More";
+    settingsPages: "Settings pages";
   };
   tasks: {
     heading: "Tasks";

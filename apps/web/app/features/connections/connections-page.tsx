@@ -74,7 +74,7 @@ export function ConnectionsPage({ initial }: { initial: ConnectionFilter }) {
         actions={
           <>
             {!hasNone && actsForAccount && <ExportButton filter={asked} />}
-            <LinkButton href="/connections/ledger">{t('ledger.title')}</LinkButton>
+            <LinkButton href="/sharing">{t('ledger.title')}</LinkButton>
             {request}
           </>
         }

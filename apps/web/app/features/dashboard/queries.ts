@@ -1,4 +1,3 @@
-import { listAudit } from '@probity/contract/audit.ts';
 import { listConnections } from '@probity/contract/connections.ts';
 import { DASHBOARD_LIMITS } from '@probity/domain/constants.ts';
 import { endpointQuery } from '../../platform/session/endpoint-query.ts';
@@ -8,6 +7,3 @@ export const latestConnectionsQuery = (accountId: string) =>
   endpointQuery(listConnections, {
     query: { accountId, sort: 'newest', limit: DASHBOARD_LIMITS.connections },
   });
-
-export const latestEntriesQuery = (accountId: string) =>
-  endpointQuery(listAudit, { query: { accountId, limit: DASHBOARD_LIMITS.entries } });

@@ -56,7 +56,6 @@ export default function FirstStepsCard({ accountId, firstSteps }: FirstStepsCard
       }
     >
       <div className={classes.progress}>
-        <p>{t('lead')}</p>
         <ProgressBar hideLabel label={t('progress')} detail={progress} value={(100 * done) / steps.length} />
       </div>
       <RowList label={t('title')}>
@@ -77,7 +76,7 @@ export default function FirstStepsCard({ accountId, firstSteps }: FirstStepsCard
                 {t(`step.${key}.title`)}
               </>
             }
-            hint={key === 'profile' ? t('step.profile.hint', profile) : t(`step.${key}.hint`)}
+            hint={key === 'profile' && !isDone ? t('step.profile.hint', profile) : undefined}
             end={<IconChevronRight {...iconProps} />}
           />
         ))}

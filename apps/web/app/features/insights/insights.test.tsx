@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { failRead, textOfPage } from '../../testing/render-page.tsx';
 import { countRelationshipsQuery } from '../relationships/queries.ts';
-import Insights from './insights.tsx';
+import { Insights } from './insights.tsx';
 import { getInsightsQuery } from './queries.ts';
 
 const { accountId } = exampleIds;

@@ -22,7 +22,7 @@ import { ChartCard } from './chart-card.tsx';
 import { getInsightsQuery } from './queries.ts';
 
 /** The account's charts: completeness, requests, risk, review times and expiries; those without data are left out. */
-export default function Insights({ accountId }: { accountId: string }) {
+export function Insights({ accountId }: { accountId: string }) {
   const { data, error, refetch } = useQuery({ ...getInsightsQuery(accountId), throwOnError: false });
   if (error && !data) return <FailedRead error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={4} />;
@@ -148,7 +148,7 @@ function CounterpartiesChart({ steps }: { steps: readonly Completeness[] }) {
 const riskTones = { High: 'bad', Medium: 'warn', Low: 'accent', NotRated: 'neutral' } as const;
 
 /** The same figures as in the list of relationships, which only organisations have. */
-function RiskCard({ accountId }: { accountId: string }) {
+export function RiskCard({ accountId }: { accountId: string }) {
   const t = useTranslations('insights.risk');
   const level = useTranslations('relationships.risk');
   const enabled = !useViewer().isLegalPerson;

@@ -10,12 +10,6 @@ const aboutProfile = [
   profileTab('tests'),
   profileTab('history'),
 ] as const;
-const ledger = {
-  menu: 'connections',
-  text: 'connections.ledger.title',
-  path: '/connections/ledger',
-} as const;
-
 /** Screens that one of the menu leads to, named by the text of their own page. */
 export const innerScreens = {
   ORGANIZATION: [
@@ -23,7 +17,6 @@ export const innerScreens = {
     profileTab('ownership'),
     ...aboutProfile,
     { menu: 'profile', text: 'registers.title', path: '/profile/register' },
-    ledger,
     { menu: 'connections', text: 'bulk.title', path: '/connections/bulk' },
     { menu: 'relationships', text: 'imports.title', path: '/relationships/import' },
     { menu: 'relationships', text: 'reviews.periodic.title', path: '/reviews/periodic' },
@@ -33,7 +26,7 @@ export const innerScreens = {
     { menu: 'screening', text: 'screening.batch.title', path: '/screening/batches' },
     { menu: 'templates', text: 'templates.comparing.title', path: '/templates/compare' },
   ],
-  INDIVIDUAL: [data, ...aboutProfile, ledger],
+  INDIVIDUAL: [data, ...aboutProfile],
   ADMIN: [],
   NONE: [],
 } as const;

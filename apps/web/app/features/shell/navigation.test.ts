@@ -1,87 +1,78 @@
 import { permissionsOf } from '@probity/domain/members/permissions.ts';
 import { describe, expect, it } from 'vitest';
 import routes from '../../routes.ts';
-import { navigationFor, screenAt, screensFor, visitorOf } from './navigation.ts';
+import { navigationFor, screenAt, screensFor, settingsPagesFor, visitorOf } from './navigation.ts';
 
 type AccountType = Parameters<typeof navigationFor>[0]['accountType'];
 
-const names = (accountType: AccountType, role: string | null) =>
-  navigationFor({ accountType, permissions: role ? permissionsOf(role) : [] }).flatMap(({ screens }) =>
-    screens.map(({ name }) => name),
-  );
+const visitor = (accountType: AccountType, role: string | null, isRequester = false) => ({
+  accountType,
+  permissions: role ? permissionsOf(role) : [],
+  isRequester,
+});
+
+/** The names of the entries in sight, and of those behind “More”. */
+const menuOf = (...given: Parameters<typeof visitor>) => {
+  const groups = navigationFor(visitor(...given));
+  const names = (isFolded: boolean) =>
+    groups
+      .filter((group) => (group.isFolded ?? false) === isFolded)
+      .flatMap(({ screens }) => screens.map(({ name }) => name));
+  return { shown: names(false), folded: names(true) };
+};
+
+const settingsOf = (role: string) => settingsPagesFor(visitor('ORGANIZATION', role)).map(({ name }) => name);
 
 describe('the navigation', () => {
-  it('offers an Owner everything in the organisation', () => {
-    expect(names('ORGANIZATION', 'Owner')).toEqual([
-      ...[
-        'dashboard',
-        'profile',
-        'relationships',
-        'connections',
-        'tasks',
-        'reviews',
-        'monitoring',
-        'screening',
-        'templates',
-        'documents',
-        'declarations',
-        'related',
+  it('shows an organisation that has requested nothing at most eight entries, with “More”', () => {
+    expect(menuOf('ORGANIZATION', 'Owner')).toEqual({
+      shown: ['dashboard', 'profile', 'connections', 'sharing', 'documents', 'declarations', 'members'],
+      folded: [
+        ...['tasks', 'reviews', 'related', 'relationships', 'screening', 'monitoring', 'templates'],
+        ...['reports', 'settings'],
       ],
-      ...['members', 'branding', 'settings', 'riskPolicy', 'integrations', 'developers', 'billing', 'audit'],
-    ]);
+    });
   });
 
-  it.each(['Validator', 'Contributor', 'Reviewer', 'a role of tomorrow'])(
-    'hides billing and the audit log from a %s',
-    (role) => {
-      expect(names('ORGANIZATION', role)).not.toContain('audit');
-      expect(names('ORGANIZATION', role)).not.toContain('billing');
-    },
-  );
+  it('unfolds with the first request', () => {
+    expect(menuOf('ORGANIZATION', 'Owner', true)).toEqual({
+      shown: [
+        ...['dashboard', 'tasks', 'relationships', 'connections', 'screening', 'reviews', 'templates'],
+        ...['riskPolicy', 'reports', 'profile', 'settings'],
+      ],
+      folded: ['monitoring', 'sharing', 'documents', 'declarations', 'related'],
+    });
+  });
 
   it('offers reviews to members who may validate', () => {
-    expect(names('ORGANIZATION', 'Validator')).toContain('reviews');
-    expect(names('ORGANIZATION', 'Contributor')).toEqual([
-      ...[
-        'dashboard',
-        'profile',
-        'relationships',
-        'connections',
-        'tasks',
-        'monitoring',
-        'screening',
-        'templates',
-        'documents',
-        'declarations',
-        'related',
-      ],
-      ...['members', 'branding', 'settings', 'riskPolicy', 'integrations'],
-    ]);
+    expect(menuOf('ORGANIZATION', 'Validator', true).shown).toContain('reviews');
+    expect(menuOf('ORGANIZATION', 'Contributor', true).shown).not.toContain('reviews');
+    expect(menuOf('ORGANIZATION', 'Contributor').folded).not.toContain('reviews');
+  });
+
+  it('leads to the settings of the organisation, with developers, billing and the audit log for Owners', () => {
+    const forEveryone = ['settings', 'members', 'branding', 'riskPolicy', 'integrations'];
+    expect(settingsOf('Owner')).toEqual([...forEveryone, 'developers', 'billing', 'audit']);
+    for (const role of ['Validator', 'Contributor', 'Reviewer', 'a role of tomorrow'])
+      expect(settingsOf(role)).toEqual(forEveryone);
   });
 
   it('marks one screen: related parties have their own place in the profile', () => {
-    const groups = navigationFor({ accountType: 'ORGANIZATION', permissions: permissionsOf('Owner') });
+    const groups = navigationFor(visitor('ORGANIZATION', 'Owner'));
+    const pages = settingsPagesFor(visitor('ORGANIZATION', 'Owner'));
     expect(screenAt(groups, '/profile/data')).toBe('/profile');
     expect(screenAt(groups, '/profile/related')).toBe('/profile/related');
     expect(screenAt(groups, '/nowhere')).toBeUndefined();
+    expect(screenAt(groups, '/account/audit-log', pages)).toBe('/account/settings');
+    expect(screenAt(groups, '/account/members', pages)).toBe('/account/members');
   });
 
   it('offers an individual their own account, and no tools for bulk requests', () => {
-    expect(names('INDIVIDUAL', 'Owner')).toEqual([
-      ...[
-        'dashboard',
-        'profile',
-        'connections',
-        'tasks',
-        'documents',
-        'declarations',
-        'mentions',
-        'settings',
-        'billing',
-        'audit',
-      ],
-    ]);
-    expect(names('INDIVIDUAL', null)).toEqual(['dashboard']);
+    expect(menuOf('INDIVIDUAL', 'Owner')).toEqual({
+      shown: ['dashboard', 'profile', 'connections', 'sharing', 'documents'],
+      folded: ['tasks', 'declarations', 'mentions', 'reports', 'settings'],
+    });
+    expect(menuOf('INDIVIDUAL', null)).toEqual({ shown: ['dashboard'], folded: [] });
   });
 
   it('is that of the current account for a member of an organisation who has one of their own too', () => {
@@ -89,21 +80,23 @@ describe('the navigation', () => {
       visitorOf({
         state: { accountType: 'ORGANIZATION' },
         account: { kind, permissions: permissionsOf('Owner') },
+        isRequester: false,
       }).accountType;
     expect(inAccount('Partnership')).toBe('ORGANIZATION');
     expect(inAccount('LegalPerson')).toBe('INDIVIDUAL');
   });
 
   it('stays that of an administrator who has a personal account', () => {
-    const visitor = visitorOf({
+    const administrator = visitorOf({
       state: { accountType: 'ADMIN' },
       account: { kind: 'LegalPerson', permissions: permissionsOf('Owner') },
+      isRequester: false,
     });
-    expect(visitor.accountType).toBe('ADMIN');
+    expect(administrator.accountType).toBe('ADMIN');
   });
 
   it('offers an administrator reviews and platform screens, and no organisation', () => {
-    expect(names('ADMIN', null)).toEqual([
+    expect(menuOf('ADMIN', null).shown).toEqual([
       'dashboard',
       'reviews',
       'accounts',
@@ -122,7 +115,7 @@ describe('the navigation', () => {
 
 describe('the palette', () => {
   const paths = (accountType: AccountType, role: string | null) =>
-    screensFor({ accountType, permissions: role ? permissionsOf(role) : [] }).map(({ path }) => path);
+    screensFor(visitor(accountType, role)).map(({ path }) => path);
   const everywhere = [paths('ORGANIZATION', 'Owner'), paths('INDIVIDUAL', 'Owner'), paths('ADMIN', null)];
 
   /** Of every page inside the shell that no record is needed for. */
@@ -139,6 +132,7 @@ describe('the palette', () => {
     '/first-steps/sample',
     '/help',
     '/account/billing/pay',
+    '/connections/ledger',
     '/openbanking/return',
   ];
 
@@ -151,7 +145,7 @@ describe('the palette', () => {
 
   it('offers an individual nothing that only organisations have', () => {
     const offered = paths('INDIVIDUAL', 'Owner');
-    expect(offered).toEqual(expect.arrayContaining(['/profile/data', '/connections/ledger', '/related']));
+    expect(offered).toEqual(expect.arrayContaining(['/profile/data', '/sharing', '/related']));
     for (const path of ['/profile/related', '/profile/ownership', '/connections/bulk', '/screening/alerts'])
       expect(offered).not.toContain(path);
   });

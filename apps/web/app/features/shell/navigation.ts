@@ -37,7 +37,9 @@ export type ScreenName =
   | 'audit'
   | 'maintenance'
   | 'notifications'
-  | 'mySettings';
+  | 'mySettings'
+  | 'reports'
+  | 'sharing';
 
 interface Screen {
   name: ScreenName;
@@ -55,23 +57,28 @@ interface ListedScreen {
 }
 
 interface ScreenGroup {
-  label: 'library' | 'organisation' | 'account' | 'administration' | null;
+  label: 'more' | 'administration' | null;
   screens: readonly Screen[];
+  /** Opened on demand. */
+  isFolded?: true;
 }
 
 interface Visitor {
   accountType: DerivedAccountType;
   permissions: readonly Permission[];
+  isRequester: boolean;
 }
 
 interface CurrentAccount {
   state: { accountType: DerivedAccountType };
   account: { kind: EntityKind; permissions: readonly Permission[] } | null;
+  isRequester: boolean;
 }
 
 const dashboard: Screen = { name: 'dashboard', path: '/dashboard' };
 const profile: Screen = { name: 'profile', path: '/profile' };
 const connections: Screen = { name: 'connections', path: '/connections' };
+const sharing: Screen = { name: 'sharing', path: '/sharing' };
 const relationships: Screen = { name: 'relationships', path: '/relationships' };
 const tasks: Screen = { name: 'tasks', path: '/tasks' };
 const reviews: Screen = { name: 'reviews', path: '/reviews' };
@@ -79,57 +86,57 @@ const monitoring: Screen = { name: 'monitoring', path: '/monitoring' };
 const screening: Screen = { name: 'screening', path: '/screening' };
 const watchlists: Screen = { name: 'watchlists', path: '/screening/lists' };
 const templates: Screen = { name: 'templates', path: '/templates' };
+const reports: Screen = { name: 'reports', path: '/reports' };
 const documents: Screen = { name: 'documents', path: '/documents' };
 const declarations: Screen = { name: 'declarations', path: '/declarations' };
 const related: Screen = { name: 'related', path: '/profile/related' };
 const mentions: Screen = { name: 'mentions', path: '/related' };
 const notifications: Screen = { name: 'notifications', path: '/notifications' };
 const mySettings: Screen = { name: 'mySettings', path: '/me' };
-const audit: Screen = { name: 'audit', path: '/account/audit-log' };
-const billing: Screen = { name: 'billing', path: '/account/billing' };
-const developers: Screen = { name: 'developers', path: '/account/developers' };
 const settings: Screen = { name: 'settings', path: '/account/settings' };
+const members: Screen = { name: 'members', path: '/account/members' };
+const riskPolicy: Screen = { name: 'riskPolicy', path: '/account/risk' };
 
-/** What the navigation offers: by account type, and within it by permission. */
-export function navigationFor({ accountType, permissions }: Visitor): ScreenGroup[] {
-  const top: ScreenGroup = { label: null, screens: [dashboard] };
-  const owned = permissions.includes('owner') ? [billing, audit] : [];
+const organisationSettings: readonly Screen[] = [
+  settings,
+  members,
+  { name: 'branding', path: '/account/branding' },
+  riskPolicy,
+  { name: 'integrations', path: '/integrations' },
+];
+const developers: Screen = { name: 'developers', path: '/account/developers' };
+const forOwners: readonly Screen[] = [
+  { name: 'billing', path: '/account/billing' },
+  { name: 'audit', path: '/account/audit-log' },
+];
+
+/** The pages behind the entry “Settings”, which lead to each other by tabs. */
+export function settingsPagesFor({
+  accountType,
+  permissions,
+}: Omit<Visitor, 'isRequester'>): readonly Screen[] {
+  const isOwner = permissions.includes('owner');
   switch (accountType) {
     case 'ORGANIZATION':
-      return [
-        {
-          label: null,
-          screens: [
-            dashboard,
-            profile,
-            relationships,
-            connections,
-            tasks,
-            ...(permissions.includes('validate') ? [reviews] : []),
-            monitoring,
-            screening,
-          ],
-        },
-        { label: 'library', screens: [templates, documents, declarations, related] },
-        {
-          label: 'organisation',
-          screens: [
-            { name: 'members', path: '/account/members' },
-            { name: 'branding', path: '/account/branding' },
-            settings,
-            { name: 'riskPolicy', path: '/account/risk' },
-            { name: 'integrations', path: '/integrations' },
-            ...(permissions.includes('owner') ? [developers] : []),
-            ...owned,
-          ],
-        },
-      ];
+      return [...organisationSettings, ...(isOwner ? [developers, ...forOwners] : [])];
+    case 'INDIVIDUAL':
+      return permissions.length === 0 ? [] : [settings, ...(isOwner ? forOwners : [])];
+    default:
+      return [];
+  }
+}
+
+/** What the navigation offers: by account type, by permission, and by what the account is used for. */
+export function navigationFor({ accountType, permissions, isRequester }: Visitor): ScreenGroup[] {
+  const top: ScreenGroup = { label: null, screens: [dashboard] };
+  switch (accountType) {
+    case 'ORGANIZATION':
+      return isRequester ? menuOfRequester(permissions) : menuOfHolder(permissions);
     case 'INDIVIDUAL':
       if (permissions.length === 0) return [top];
       return [
-        { label: null, screens: [dashboard, profile, connections, tasks] },
-        { label: 'library', screens: [documents, declarations, mentions] },
-        { label: 'account', screens: [settings, ...owned] },
+        { label: null, screens: [dashboard, profile, connections, sharing, documents] },
+        { label: 'more', screens: [tasks, declarations, mentions, reports, settings], isFolded: true },
       ];
     case 'ADMIN':
       return [
@@ -155,20 +162,66 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
   }
 }
 
+/** An organisation that answers requests; what it takes to request data waits behind “More”. */
+const menuOfHolder = (permissions: readonly Permission[]): ScreenGroup[] => [
+  { label: null, screens: [dashboard, profile, connections, sharing, documents, declarations, members] },
+  {
+    label: 'more',
+    screens: [
+      tasks,
+      ...(permissions.includes('validate') ? [reviews] : []),
+      related,
+      relationships,
+      screening,
+      monitoring,
+      templates,
+      reports,
+      settings,
+    ],
+    isFolded: true,
+  },
+];
+
+const menuOfRequester = (permissions: readonly Permission[]): ScreenGroup[] => [
+  {
+    label: null,
+    screens: [
+      dashboard,
+      tasks,
+      relationships,
+      connections,
+      screening,
+      ...(permissions.includes('validate') ? [reviews] : []),
+      templates,
+      riskPolicy,
+      reports,
+      profile,
+      settings,
+    ],
+  },
+  { label: 'more', screens: [monitoring, sharing, documents, declarations, related], isFolded: true },
+];
+
 /** The path of the screen that a page belongs to: of two matches, the more specific one. */
-export const screenAt = (groups: readonly ScreenGroup[], path: string): string | undefined =>
-  groups
-    .flatMap(({ screens }) => screens.map((screen) => screen.path))
-    .filter((href) => path === href || path.startsWith(`${href}/`))
-    .sort((a, b) => b.length - a.length)[0];
+export function screenAt(
+  groups: readonly ScreenGroup[],
+  path: string,
+  settingsPages: readonly Screen[] = [],
+): string | undefined {
+  const menu = groups.flatMap(({ screens }) => screens.map((screen) => screen.path));
+  const covers = (href: string) => path === href || path.startsWith(`${href}/`);
+  const here = menu.filter(covers).sort((a, b) => b.length - a.length)[0];
+  return here ?? (settingsPages.some((screen) => covers(screen.path)) ? settings.path : undefined);
+}
 
 /** Everything the palette can reach: the navigation, the screens behind it, the bell and the user menu. */
 export function screensFor(visitor: Visitor): ListedScreen[] {
   const { accountType, permissions } = visitor;
-  const menu = navigationFor(visitor).flatMap(({ screens }) => screens);
+  const entries = navigationFor(visitor).flatMap(({ screens }) => screens);
+  const menu = [...new Set([...entries, ...settingsPagesFor(visitor)])];
   const inner = [...innerScreens[accountType], ...(permissions.includes('edit') ? [profileImport] : [])];
   return [
-    ...menu.flatMap((screen) => [listed(screen), ...inner.filter((one) => one.menu === screen.name)]),
+    ...menu.flatMap((screen) => [listed(screen), ...inner.filter((page) => page.menu === screen.name)]),
     ...(menu.includes(connections) ? [listed(notifications)] : []),
     listed(mySettings),
   ];
@@ -177,10 +230,11 @@ export function screensFor(visitor: Visitor): ListedScreen[] {
 const listed = ({ name, path }: Screen): ListedScreen => ({ menu: name, text: `shell.${name}`, path });
 
 /** A member of an organisation may have an account of their own too: what is offered is that of the current one. */
-export function visitorOf({ state, account }: CurrentAccount): Visitor {
+export function visitorOf({ state, account, isRequester }: CurrentAccount): Visitor {
   const isOwnAccount = state.accountType === 'ORGANIZATION' && account?.kind === 'LegalPerson';
   return {
     accountType: isOwnAccount ? 'INDIVIDUAL' : state.accountType,
     permissions: account?.permissions ?? [],
+    isRequester,
   };
 }

@@ -14,7 +14,7 @@ import { useViewer, type Viewer } from '../../platform/viewer/viewer.ts';
 import { useProduct } from '../../product.tsx';
 import { useRoleName } from '../accounts/role-name.ts';
 import { Bell } from '../notifications/bell.tsx';
-import { navigationFor, screenAt, visitorOf } from './navigation.ts';
+import { navigationFor, screenAt, settingsPagesFor, visitorOf } from './navigation.ts';
 import { NavigationSpinner } from './navigation-spinner.tsx';
 import { ScreenIcon } from './screen-icon.tsx';
 import { useAdminModeNotice } from './use-admin-mode-notice.tsx';
@@ -48,10 +48,12 @@ export function Shell({ children }: { children: ReactNode }) {
   const adminMode = useAdminModeNotice(viewer);
 
   const counts = useMenuCounts(viewer);
-  const groups = navigationFor(visitorOf(viewer));
-  const here = screenAt(groups, path);
-  const nav = groups.map(({ label, screens }) => ({
+  const visitor = visitorOf(viewer);
+  const groups = navigationFor(visitor);
+  const here = screenAt(groups, path, settingsPagesFor(visitor));
+  const nav = groups.map(({ label, screens, isFolded }) => ({
     ...(label && { label: t(label) }),
+    folded: isFolded,
     items: screens.map(({ name, path: href }) => ({
       label: t(name),
       href,

@@ -57,6 +57,7 @@ const workspace = (state: AuthState, found: unknown = entity, accountId = 'org')
   state,
   accountId,
   entity: found,
+  isRequester: false,
   checks: [],
 });
 const answers = (...given: Parameters<typeof workspace>) => fakeApi({ '/Workspace': workspace(...given) });
@@ -102,6 +103,7 @@ describe('admission to a page', () => {
       entity,
       isLegalPerson: false,
       associatedEntityId: 'org',
+      isRequester: false,
       checks: [],
     });
   });

@@ -32,7 +32,7 @@ export async function admit({ url, context, params }: PageArgs): Promise<Viewer>
 
 async function admitOnce(web: WebRequest, url: URL): Promise<Viewer> {
   if (!web.signedIn) throw redirect(loginPath(url));
-  const { state, accountId, entity, checks } = await readVerifiedWorkspace(web, url);
+  const { state, accountId, entity, isRequester, checks } = await readVerifiedWorkspace(web, url);
   if (!state.registered) throw redirect(pagePath(web, '/auth/external'));
   if (state.termsToAccept) throw redirect(termsPath(url));
   await openInAccountOfLink(web, url, state);
@@ -46,6 +46,7 @@ async function admitOnce(web: WebRequest, url: URL): Promise<Viewer> {
     entity,
     isLegalPerson: account?.kind === 'LegalPerson',
     associatedEntityId: account?.accountId ?? state.user.entityId,
+    isRequester,
     checks,
   };
 }

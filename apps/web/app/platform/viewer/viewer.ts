@@ -15,6 +15,8 @@ export interface Viewer {
   isLegalPerson: boolean;
   /** The party whose data they manage. */
   associatedEntityId: string | null;
+  /** Whether the organisation has requested data from anyone, or lists counterparties to request it from. */
+  isRequester: boolean;
   /** The checks that can run here. */
   checks: readonly CheckType[];
 }

@@ -1,11 +1,14 @@
+import { retentionYears } from '@probity/domain/sharing/retention-years.ts';
 import { authorise, type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
 import { logoHashes } from '../connections/index.ts';
 import { type KeptRecord, listRecordsKeptOf } from '../retained-records/index.ts';
 import { type LedgerRecipient, listLedgerCells, listRecipients } from './ledger.store.ts';
 
-export interface LedgerEntry extends LedgerRecipient {
+export interface LedgerEntry extends Omit<LedgerRecipient, 'requestedYears' | 'settingYears'> {
   logoHash: string | null;
   lastViewedAt: Date | null;
+  /** How long the recipient retains what it has opened after sharing ends; 0 if it may retain nothing. */
+  retentionYears: number;
   cells: { section: string; items: string[]; lastViewedAt: Date | null }[];
 }
 
@@ -27,7 +30,9 @@ export function getLedger(
     const items = page.map((recipient) => {
       const own = cells.get(recipient.connectionId) ?? [];
       const lastViewedAt = latest(own.map((cell) => cell.lastViewedAt));
-      return { ...recipient, logoHash: logoHashOf(recipient), cells: own, lastViewedAt };
+      const { requestedYears, settingYears, ...entry } = recipient;
+      const years = retentionYears({ relationType: entry.relationType, requestedYears, settingYears });
+      return { ...entry, logoHash: logoHashOf(recipient), cells: own, lastViewedAt, retentionYears: years };
     });
     const { accountId } = input;
     // The first page also lists what recipients retain by law after sharing has ended.

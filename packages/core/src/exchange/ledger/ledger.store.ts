@@ -1,6 +1,6 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
-import type { EntityKind, Side } from '@probity/domain';
+import type { DataRelationType, EntityKind, Side } from '@probity/domain';
 import { sql } from 'kysely';
 
 interface LedgerPage {
@@ -18,9 +18,15 @@ export interface LedgerRecipient {
   kind: EntityKind;
   country: string | null;
   claimed: boolean;
-  relationType: string;
+  relationType: DataRelationType;
+  /** The template of the request. */
+  about: string | null;
   sharedSince: Date | null;
   expiresAt: Date | null;
+  /** Who of the recipient opened anything last. */
+  lastViewedBy: string | null;
+  requestedYears: number | null;
+  settingYears: number | null;
 }
 
 /**
@@ -34,7 +40,10 @@ export async function listRecipients(
   const { rows } = await sql<LedgerRecipient>`
     select s.connection_id, s.side, s.counterpart_id as recipient_id, s.counterpart_name as recipient_name,
       s.sort_name, e.kind, e.country, e.claimed_at is not null as claimed,
-      s.relation_type, c.approved_at as shared_since, c.expires_at
+      s.relation_type, c.template_name as about, c.approved_at as shared_since, c.expires_at,
+      (select d.viewer_name from disclosures d where d.connection_id = c.id
+        order by d.at desc, d.id desc limit 1) as last_viewed_by,
+      c.retention_years as requested_years, retention_years_of(c.id) as setting_years
     from (
       select s.* from connection_sides s
       where s.account_id = ${accountId} and not s.hidden and s.direction = 'Shared'

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
-import {
-  defaultAccountSettings,
-  type EntityKind,
-  type ReliedFile,
-  type ReliedItem,
-  readerSideOf,
-  scopeKey,
-} from '@probity/domain';
+import { type EntityKind, type ReliedFile, type ReliedItem, readerSideOf, scopeKey } from '@probity/domain';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
+import { retentionYears } from '@probity/domain/sharing/retention-years.ts';
 import { currentTexts, inLocale } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import canonicalize from 'canonicalize';
@@ -38,7 +32,11 @@ export async function keepRecord(ctx: Ctx, { connection, items, endedBy }: Endin
   const { readerAccountId: accountId, holderAccountId } = connection;
   const ending = new Map(items.filter(isReliedOn).map((item) => [scopeKey(item), item]));
   if (ending.size === 0 || !accountId || !holderAccountId) return;
-  const years = await retentionYears(ctx, connection);
+  const years = retentionYears({
+    relationType: connection.relationType,
+    requestedYears: connection.retentionYears,
+    settingYears: await findRetentionYears(ctx.db, connection.id),
+  });
   if (years === 0) return;
   const last = await lastReliance(ctx, connection);
   const relied = (last?.reliance.items ?? []).filter(
@@ -81,13 +79,6 @@ export const filesOf = ({ values, documents }: RecordItem): ReliedFile[] => [
   ...values.flatMap((value) => value.files),
   ...documents,
 ];
-
-/** Taken from the request, otherwise from the recipient’s settings. */
-async function retentionYears(ctx: Ctx, connection: ConnectionRow): Promise<number> {
-  const isRequest = readerSideOf(connection.relationType) === 'initiator';
-  if (isRequest && connection.retentionYears !== null) return connection.retentionYears;
-  return (await findRetentionYears(ctx.db, connection.id)) ?? defaultAccountSettings.retentionYears;
-}
 
 async function contentOf(
   ctx: Ctx,

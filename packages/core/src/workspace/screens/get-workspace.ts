@@ -2,6 +2,7 @@ import { type CheckType, ProductError } from '@probity/domain';
 import { type AuthState, getAuthState } from '../../identity/auth/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, inPlannedReads, listAvailableChecks } from '../../kernel/context/index.ts';
+import { isRequester } from './requester.store.ts';
 
 interface Workspace {
   state: AuthState;
@@ -9,6 +10,8 @@ interface Workspace {
   accountId: string | null;
   /** The organisation of that account; null if there is none, or none that the person may see. */
   entity: ManagedEntity | null;
+  /** Whether the organisation has requested data from anyone, or lists counterparties to request it from. */
+  isRequester: boolean;
   /** The checks that are available here. */
   checks: readonly CheckType[];
 }
@@ -17,7 +20,7 @@ interface Workspace {
 export async function getWorkspace(ctx: Ctx, input: { accountId?: string | undefined }): Promise<Workspace> {
   const checks = listAvailableChecks(ctx);
   if (ctx.actor.kind !== 'user')
-    return { state: await getAuthState(ctx), accountId: null, entity: null, checks };
+    return { state: await getAuthState(ctx), accountId: null, entity: null, isRequester: false, checks };
   return inPlannedReads(ctx, async (ctx) => {
     const state = await getAuthState(ctx);
     // Someone whose access one account has switched off works on in another.
@@ -26,10 +29,12 @@ export async function getWorkspace(ctx: Ctx, input: { accountId?: string | undef
     const accountId = (chosen ?? open[0] ?? state.memberships[0])?.accountId ?? null;
     const mayRead =
       !state.verificationRequired && !state.termsToAccept && state.accountType === 'ORGANIZATION';
+    const readable = mayRead ? accountId : null;
     return {
       state,
       accountId,
-      entity: mayRead && accountId ? await findEntity(ctx, accountId) : null,
+      entity: readable === null ? null : await findEntity(ctx, readable),
+      isRequester: readable !== null && (await isRequester(ctx.db, readable)),
       checks,
     };
   });

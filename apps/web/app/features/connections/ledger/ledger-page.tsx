@@ -1,6 +1,4 @@
 import { getLedger, type LedgerRow } from '@probity/contract/shared-data.ts';
-import { isSection, sectionLabel } from '@probity/domain/fields/sections.ts';
-import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
@@ -9,7 +7,6 @@ import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { keyIn } from '../../../i18n/key-in.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { PagedList } from '../../../platform/problems/paged-list.tsx';
 import { endpointPages } from '../../../platform/session/endpoint-query.ts';
@@ -19,6 +16,7 @@ import { RetainedCard } from './retained-card.tsx';
 import { RevokeDialog } from './revoke-dialog.tsx';
 import { useExportLedger } from './use-export-ledger.ts';
 import { useItemName } from './use-item-name.ts';
+import { useSectionName } from './use-section-name.ts';
 
 export const getLedgerQuery = (accountId: string) =>
   endpointPages(getLedger, { params: { accountId }, query: { limit: 50 } });
@@ -33,21 +31,21 @@ export interface Revoking {
 /** Who can see which data: recipients as rows, sections as columns. */
 export function LedgerPage() {
   const t = useTranslations('connections.ledger');
-  const connections = useTranslations('connections');
   const { accountId, permissions } = useAccount();
   const ledger = useInfiniteQuery({ ...getLedgerQuery(accountId), throwOnError: false });
   const [revoking, setRevoking] = useState<Revoking | null>(null);
   const itemName = useItemName();
+  const sectionName = useSectionName();
   const exporting = useExportLedger({ accountId, sectionName, itemName });
   const rows = ledger.data?.pages.flatMap((page) => page.items) ?? [];
   const retained = ledger.data?.pages[0]?.retained ?? [];
   return (
     <>
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('tableTitle')} />
       <PageHeader
-        title={t('title')}
+        title={t('tableTitle')}
         subtitle={t('subtitle')}
-        breadcrumbs={[{ label: connections('title'), href: '/connections' }, { label: t('title') }]}
+        breadcrumbs={[{ label: t('title'), href: '/sharing' }, { label: t('tableTitle') }]}
         actions={
           rows.length + retained.length > 0 && (
             <Button loading={exporting.isPending} onClick={() => exporting.mutate()}>
@@ -85,10 +83,4 @@ export function LedgerPage() {
       )}
     </>
   );
-
-  function sectionName(section: string): string {
-    if (isSection(section)) return sectionLabel(section);
-    const kind = keyIn(currentTexts().texts.connections.ledger.kind, section);
-    return kind ? t(`kind.${kind}`) : section;
-  }
 }

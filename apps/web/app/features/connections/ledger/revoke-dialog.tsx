@@ -27,13 +27,15 @@ export function RevokeDialog({ revoking, sectionName, itemName, onClose }: Revok
   const [chosen, setChosen] = useState<readonly string[]>(items);
   const [reason, setReason] = useState('');
   const names = rows.map(({ recipient }) => recipient.name).join(', ');
+  /** All items of a recipient are its whole access. */
+  const isPart = items.length > 0 && (section !== null || chosen.length < items.length);
   const confirm = () => {
     if (items.length > 0 && chosen.length === 0) return onClose();
     runAct(
       revoke,
       {
         connectionIds: rows.map(({ connectionId }) => connectionId),
-        ...(items.length > 0 ? { items: [...chosen] } : section && { sections: [section] }),
+        ...(isPart ? { items: [...chosen] } : section && { sections: [section] }),
         reason,
       },
       {

@@ -6,8 +6,8 @@ import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { countConnectionsQuery } from '../connections/queries.ts';
 import { listActionsQuery } from '../tasks/queries.ts';
+import { ConnectionsBand } from './connections-band.tsx';
 import { latestConnectionsQuery } from './queries.ts';
-import { RelationshipsSlot } from './relationships-slot.tsx';
 
 const { accountId, connectionId } = exampleIds;
 const viewer = { state: { adminMode: null }, account: { accountId, permissions: [] } } as unknown as Viewer;
@@ -27,7 +27,7 @@ const textOf = (facts: Partial<ConnectionSummary>, counts: Record<string, number
     relationship: 'Supplier',
     ...facts,
   } as ConnectionSummary;
-  return textOfPage(<RelationshipsSlot />, viewer, (client) => {
+  return textOfPage(<ConnectionsBand />, viewer, (client) => {
     client.setQueryData(countConnectionsQuery(accountId).queryKey, { Incoming: 1, Shared: 0 });
     client.setQueryData(latestConnectionsQuery(accountId).queryKey, {
       items: [connection],

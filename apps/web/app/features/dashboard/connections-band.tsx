@@ -1,14 +1,13 @@
 import type { ConnectionSummary } from '@probity/contract/connections.ts';
-import { MAX_COUNTED } from '@probity/domain/constants.ts';
 import { actionStates } from '@probity/domain/enumerations.ts';
 import { progressText } from '@probity/domain/sharing/request-progress.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
+import { Band } from '@probity/ui/band.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { RowLink, RowList } from '@probity/ui/row-list.tsx';
-import { TextLink } from '@probity/ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useMaySpeak } from '../../platform/session/own-account.ts';
@@ -17,54 +16,44 @@ import { isRequested, perspectiveOf } from '../connections/connection-perspectiv
 import { countConnectionsQuery } from '../connections/queries.ts';
 import { StatusChip } from '../connections/status-chip.tsx';
 import { useActionCounts } from '../tasks/queries.ts';
+import classes from './connections-band.module.css';
 import { latestConnectionsQuery } from './queries.ts';
-import classes from './relationships.module.css';
 
-/** The most recently changed connections, and how many there are in each direction. */
-export function RelationshipsSlot() {
+/** Whose turn it is in how many connections, and those that changed most recently. */
+export function ConnectionsBand() {
   const t = useTranslations('dashboard.relationships');
   const { account } = useViewer();
   const maySpeak = useMaySpeak();
   const accountId = account?.accountId ?? '';
-  const enabled = account !== null;
-  const counts = useQuery({ ...countConnectionsQuery(accountId), enabled }).data;
-  const latest = useQuery({ ...latestConnectionsQuery(accountId), enabled }).data?.items;
+  const latest = useQuery({ ...latestConnectionsQuery(accountId), enabled: account !== null }).data?.items;
+  const counts = useQuery({ ...countConnectionsQuery(accountId), enabled: account !== null }).data;
   if (!account || !latest || !counts) return null;
-  const isWhole = Math.max(counts.Incoming, counts.Shared) < MAX_COUNTED;
   return (
-    <Card
-      flush
-      title={t('title')}
-      {...(isWhole && { count: counts.Incoming + counts.Shared })}
-      link={{ href: '/connections', label: t('all') }}
-      footer={
-        latest.length > 0 && (
-          <span className={classes.counts}>
-            {t('counts', { incoming: counts.Incoming, shared: counts.Shared })}
-            <TextLink href="/connections/ledger">{t('ledger')}</TextLink>
-          </span>
-        )
-      }
-    >
-      {latest.length === 0 ? (
-        <EmptyState
-          compact
-          title={t('emptyTitle')}
-          actions={maySpeak && <LinkButton href="/connections/new">{t('request')}</LinkButton>}
-        >
-          {t('empty')}
-        </EmptyState>
-      ) : (
-        <>
-          <StatusChart accountId={accountId} />
-          <RowList label={t('title')}>
-            {latest.map((connection) => (
-              <ConnectionRow key={connection.id} connection={connection} />
-            ))}
-          </RowList>
-        </>
-      )}
-    </Card>
+    <Band title={t('title')} link={{ href: '/connections', label: t('all') }}>
+      <Card
+        flush
+        footer={latest.length > 0 && t('counts', { incoming: counts.Incoming, shared: counts.Shared })}
+      >
+        {latest.length === 0 ? (
+          <EmptyState
+            compact
+            title={t('emptyTitle')}
+            actions={maySpeak && <LinkButton href="/connections/new">{t('request')}</LinkButton>}
+          >
+            {t('empty')}
+          </EmptyState>
+        ) : (
+          <>
+            <StatusChart accountId={accountId} />
+            <RowList label={t('title')}>
+              {latest.map((connection) => (
+                <ConnectionRow key={connection.id} connection={connection} />
+              ))}
+            </RowList>
+          </>
+        )}
+      </Card>
+    </Band>
   );
 }
 

@@ -1,4 +1,5 @@
 import type { Task } from '@probity/contract/tasks.ts';
+import { Band } from '@probity/ui/band.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
@@ -12,33 +13,32 @@ import { bandOf, type TaskBundle } from './task-bundles.ts';
 const NAMED_AT_MOST = 4;
 
 /** The user's tasks, soonest due first; several of a kind share one row. */
-export function NeedsYouCard({ tasks }: { tasks: readonly Task[] }) {
+export function NeedsYouBand({ tasks }: { tasks: readonly Task[] }) {
   const t = useTranslations('dashboard');
   const { rows, hidden } = bandOf(tasks);
   return (
-    <Card
+    <Band
       title={t('needsYou')}
-      count={tasks.length}
-      {...(tasks.length > 0 && { link: { href: '/tasks', label: t('allTasks') } })}
-      footer={hidden > 0 ? t('moreTasks', { count: hidden }) : undefined}
-      flush
+      link={tasks.length > 0 ? { href: '/tasks', label: t('allTasks') } : undefined}
     >
-      {rows.length === 0 ? (
-        <EmptyState compact icon={<IconCircleCheck {...iconProps} size={22} />} title={t('doneTitle')}>
-          {t('doneText')}
-        </EmptyState>
-      ) : (
-        <RowList label={t('needsYou')}>
-          {rows.map((row) =>
-            'task' in row ? (
-              <TaskRow key={taskKey(row.task)} task={row.task} />
-            ) : (
-              <BundleRow key={row.type + row.entityId} bundle={row} />
-            ),
-          )}
-        </RowList>
-      )}
-    </Card>
+      <Card flush footer={hidden > 0 ? t('moreTasks', { count: hidden }) : undefined}>
+        {rows.length === 0 ? (
+          <EmptyState compact icon={<IconCircleCheck {...iconProps} size={22} />} title={t('doneTitle')}>
+            {t('doneText')}
+          </EmptyState>
+        ) : (
+          <RowList label={t('needsYou')}>
+            {rows.map((row) =>
+              'task' in row ? (
+                <TaskRow key={taskKey(row.task)} task={row.task} />
+              ) : (
+                <BundleRow key={row.type + row.entityId} bundle={row} />
+              ),
+            )}
+          </RowList>
+        )}
+      </Card>
+    </Band>
   );
 }
 
