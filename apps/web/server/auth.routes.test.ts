@@ -28,7 +28,7 @@ async function signIn(
     registered: hasAccount,
     memberships: [],
     accountType: hasAccount ? 'ADMIN' : null,
-    user: { language },
+    user: { language, accountType: 'None' },
   };
   const options = { ...testOptions, openApi: () => async () => Response.json(state) };
   const app = fastify();

@@ -163,16 +163,10 @@ const readState = (options: WebOptions, request: FastifyRequest, token: string):
     .catch(() => null);
 
 /** The claim may lag behind our records; a user with an account must not be redirected in circles. */
-const isKnown = ({
-  registered,
-  verificationRequired,
-  enrolled,
-  memberships,
-  accountType,
-}: AuthState): boolean =>
+const isKnown = ({ registered, verificationRequired, enrolled, user, accountType }: AuthState): boolean =>
   registered &&
-  // What belongs to the person is shown after the second factor.
-  ((verificationRequired && enrolled) || memberships.length > 0 || accountType === 'ADMIN');
+  // A person with a second factor passes it first, also to open an account.
+  ((verificationRequired && enrolled) || user.accountType !== 'None' || accountType === 'ADMIN');
 
 /** False if the identity provider could not be reached, so that no one is redirected to a dead URL. */
 async function endSignIn(

@@ -1,6 +1,7 @@
 import type { AmlHit } from '@probity/contract/aml-checks.ts';
+import { changeAmlMonitoring } from '@probity/core/assurance/aml-checks';
 import { rescreenParties, rescreenParty } from '@probity/core/assurance/screening';
-import { inUnscopedTransaction, newId } from '@probity/core/kernel/context';
+import { inUnscopedTransaction, newId, type UserActor } from '@probity/core/kernel/context';
 import { insertCheck, lockEntityForCheck } from '@probity/core/registry/checks';
 import { createCredential } from '@probity/core/registry/credentials';
 import { aNamedParty } from '@probity/core/testing/claim-story.ts';
@@ -170,6 +171,27 @@ describe('the AML check of a party', () => {
     const gone = await importOwnList(api.world, ['M2,person,Someone Else,,it']);
     await rescreenParties(api.world.ctx({ kind: 'system', job: 'test' }), { versionId: gone });
     expect(await get(watched)).toMatchObject({ outcome: 'Success', result: 'NoRisk' });
+  });
+
+  it('stays monitored unless a person who has just signed in switches that off, which is emailed to all Owners', async () => {
+    const entityId = await aPerson('Radomir Velkhanov');
+    await check(entityId);
+    const { world } = api;
+    const switchOff = (actor: UserActor) => changeAmlMonitoring(world.ctx(actor), { entityId, isOn: false });
+    const contributor = (await member('Contributor')).actor;
+    const byKey = { ...contributor, apiKey: { id: newId(), scopes: ['checks:write' as const] } };
+    await expect(switchOff(byKey)).rejects.toMatchObject({ code: 'apiKey.people_only' });
+    const long = { ...contributor, authenticatedAt: new Date(world.clock.getTime() - 3_600_000) };
+    await expect(switchOff(long)).rejects.toMatchObject({ code: 'auth.reauthentication_required' });
+    expect((await get(entityId)).screening?.monitoring.isWanted).toBe(true);
+    await world.takeMails();
+    await switchOff(contributor);
+    const [mail] = await world.takeMails();
+    expect(mail?.to).toBe(company.owner.email);
+    expect(mail?.subject).toMatch(/^Radomir Velkhanov is no longer monitored for /);
+    expect(mail?.text).toContain(`By: ${contributor.name}.`);
+    await changeAmlMonitoring(world.ctx(byKey), { entityId, isOn: true });
+    expect(await world.takeMails()).toEqual([]);
   });
 
   it('has a certificate once there is something to certify', async () => {

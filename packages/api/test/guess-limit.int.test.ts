@@ -36,6 +36,21 @@ describe('callers without a valid proof of who they are', () => {
     ],
     ['guessing tokens', 'GET', '/v1/Auth/state', 'Bearer abc.def.ghi', 401],
     ['sending unsigned notices', 'POST', '/webhooks/idenfy', undefined, 404],
+    ['guessing the client id of notices about signatures', 'GET', '/webhooks/adobe-sign', undefined, 404],
+    [
+      'guessing the secret address of notices about hits',
+      'POST',
+      '/webhooks/comply-advantage/a',
+      undefined,
+      404,
+    ],
+    [
+      'guessing keys of a directory',
+      'GET',
+      '/scim/v2/Users',
+      'Bearer prb_AAAAAAAAAAAA_BBBBBBBBBBBBBBBBBBBBBBBBBBBBBBBB',
+      401,
+    ],
     ['reading the API reference', 'GET', '/v1/docs', undefined, 200],
   ])('are slowed down: %s', async (name, method, url, authorization, status) => {
     const address = `203.0.113.${name.length}`;

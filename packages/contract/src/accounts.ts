@@ -250,5 +250,10 @@ export const switchEnricherOff = endpoint({
   access: 'owner',
   params: EnricherParams,
   response: Enrichers,
-  errors: ['resource.not_found', 'permission.denied', 'enricher.not_switched'],
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'enricher.not_switched',
+    'auth.reauthentication_required',
+  ],
 });

@@ -28,6 +28,8 @@ describe('admin mode', () => {
     'askQuestion',
     'startBulkRequest',
     'createPaymentIntent',
+    'searchRegister',
+    'readRegister',
     'createApiKey',
     'createWebhook',
     'changeMembers',

@@ -19,6 +19,9 @@ const aboutOneself: readonly AnyEndpoint['access'][] = [
 const readsByPost =
   /^POST \/(.*\/reveal|Entities\/:entityId\/similarparties|Declarations\/preview|Connections\/emailpreview|Screening\/search)$/;
 
+/** Sends what is looked for to a provider in the name of the account, which may pay for the answer. */
+const readsOutside = /^GET \/DataEnrichers\/:enricher\/(search|details)$/;
+
 /** Corrects what the account holds: nothing is sent, requested, shared, checked elsewhere, signed or paid for. */
 const repairs: readonly RegExp[] = [
   /^(POST|PUT|DELETE) \/(LegalEntities|LegalPersons)(\/:entityId(\/(name|email|location|phone|website|address|country|idnumber|registrationnumber))?)?$/,
@@ -41,7 +44,7 @@ export function adminModeUseOf(row: AnyEndpoint): AdminModeUse {
   // An administrator works as a Contributor, and exports leave the account.
   const isOpen = (row.access === 'view' || row.access === 'edit') && keyScopeOf(row) !== 'exports';
   const call = `${row.method} ${row.path}`;
-  if (!isOpen || row.base === 'internal') return 'Refused';
+  if (!isOpen || row.base === 'internal' || readsOutside.test(call)) return 'Refused';
   if (row.method === 'GET' || readsByPost.test(call)) return 'Read';
   return repairs.some((path) => path.test(call)) ? 'Repair' : 'Refused';
 }

@@ -158,7 +158,7 @@ const checkOf = (resource: 'LegalEntities' | 'LegalPersons') => ({
     params,
     body: z.strictObject({ isOn: z.boolean() }),
     response: AmlCheck,
-    errors: ['resource.not_found', 'permission.denied'],
+    errors: ['resource.not_found', 'permission.denied', 'auth.reauthentication_required'],
     example: { body: { isOn: true } },
   }),
   report: endpoint({

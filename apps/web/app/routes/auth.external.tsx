@@ -12,9 +12,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const web = context.get(webContext);
   if (!web.signedIn) throw redirect(loginPath(url));
   const state = await forPage(web, url, () => web.api.call(getAuthState, {}));
-  const known = state.memberships.length > 0 || state.accountType === 'ADMIN';
+  const known = state.user.accountType !== 'None' || state.accountType === 'ADMIN';
   if (state.registered && known) throw redirect(pagePath(web, '/dashboard'));
-  return { email: state.user.email ?? web.signedIn.person.email };
+  // Our records show the address only after the second factor.
+  const { email } = state.verificationRequired ? web.signedIn.person : state.user;
+  return { email: email ?? web.signedIn.person.email };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -14,7 +14,10 @@ export async function loader({ url, context, params }: Route.LoaderArgs) {
   // A signed-in user passes the second factor before accepting on behalf of a party, and before seeing their own data.
   if (viewer?.verificationRequired && (invitation?.purpose === 'Party' || (invitation && viewer.enrolled)))
     throw redirect(loginPath(url));
-  return data({ invitation, viewer, token: params.token }, { status: invitation ? 200 : 404 });
+  // Our records show the address only after the second factor.
+  const signedInAs =
+    viewer && ((viewer.verificationRequired ? web.signedIn?.person : viewer.user)?.email ?? '');
+  return data({ invitation, viewer, signedInAs, token: params.token }, { status: invitation ? 200 : 404 });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -22,11 +25,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Invite({ loaderData, actionData }: Route.ComponentProps) {
-  const { invitation, viewer, token } = loaderData;
+  const { invitation, viewer, signedInAs, token } = loaderData;
   const problem = actionData?.problem ?? null;
   if (!invitation) return <UnusableInvitation />;
   if (invitation.purpose === 'Party')
     return <PartyPage invitation={invitation} viewer={viewer} token={token} problem={problem} />;
-  const signedInAs = viewer && (viewer.user.email ?? '');
   return <InvitePage invitation={invitation} signedInAs={signedInAs} token={token} problem={problem} />;
 }

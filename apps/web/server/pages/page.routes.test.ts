@@ -1,3 +1,5 @@
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { fastify } from 'fastify';
 import { RouterContextProvider } from 'react-router';
 import { describe, expect, it } from 'vitest';
@@ -18,11 +20,23 @@ const openPages = async () => async () => ({
     prefixes.push(languagePrefix);
     return new RouterContextProvider();
   },
-  handle: async (request: Request) =>
-    new Response(request.method === 'HEAD' ? null : `${request.method} ${new URL(request.url).pathname}`, {
+  handle: async (request: Request) => {
+    const { origin, pathname } = new URL(request.url);
+    if (request.method === 'POST' && !pathname.includes('/unsubscribe/')) await readForm(request, origin);
+    return new Response(request.method === 'HEAD' ? null : `${request.method} ${pathname}`, {
       headers: { 'content-type': 'text/html', 'cache-control': 'max-age=1' },
-    }),
+    });
+  },
 });
+
+/** What the router and its pages report as a fault of ours, with its stack. */
+const faults: string[] = [];
+
+async function readForm(request: Request, origin: string): Promise<void> {
+  const from = request.headers.get('origin');
+  if (from && from !== origin) faults.push(`the form of ${from} was sent to ${origin}`);
+  await request.formData().catch((error: unknown) => faults.push(String(error)));
+}
 
 async function createApp() {
   const app = fastify();
@@ -56,7 +70,12 @@ describe('a page', () => {
   it('accepts forms from our own pages only, and of a sensible size', async () => {
     const app = await createApp();
     const post = (headers: Record<string, string>) =>
-      app.inject({ method: 'POST', url: '/auth/forgot', headers, payload: 'email=a' });
+      app.inject({
+        method: 'POST',
+        url: '/auth/forgot',
+        headers: { 'content-type': 'application/x-www-form-urlencoded;charset=UTF-8', ...headers },
+        payload: 'email=a',
+      });
     expect((await post({ 'sec-fetch-site': 'same-origin' })).body).toBe('POST /auth/forgot');
     expect((await post({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
     const forged = { 'sec-fetch-site': 'same-origin', origin: 'https://evil.example' };
@@ -64,6 +83,38 @@ describe('a page', () => {
     expect((await post({})).statusCode).toBe(403);
     const large = await post({ 'sec-fetch-site': 'same-origin', 'content-length': '70000' });
     expect(large.statusCode).toBe(413);
+  });
+
+  it('reports no fault of ours for anything that a stranger sends instead of a form', async () => {
+    const app = await createApp();
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const ours = { 'sec-fetch-site': 'same-origin', origin: 'https://probity.example' };
+    const form = { ...ours, 'content-type': 'application/x-www-form-urlencoded' };
+    const post = (headers: Record<string, string>, pieces: (string | Buffer)[]) =>
+      new Promise<number | undefined>((resolve) => {
+        const request = http.request(
+          { port, host: '127.0.0.1', method: 'POST', path: '/auth/forgot', headers },
+          (answer) => resolve(answer.resume().statusCode),
+        );
+        request.on('error', () => resolve(undefined));
+        for (const piece of pieces) request.write(piece);
+        request.end();
+      });
+    expect(await post(form, ['email=a'])).toBe(200);
+    expect(await post({ ...form, host: 'other.example' }, ['email=a'])).toBe(200);
+    expect(await post(form, ['email=%E0%A4%A', '&=&&', Buffer.from([255, 0, 254])])).toBe(200);
+    expect(
+      await post(
+        form,
+        Array.from({ length: 80 }, () => 'x'.repeat(1000)),
+      ),
+    ).toBe(413);
+    for (const type of ['application/json', 'multipart/form-data', 'multipart/form-data; boundary=b', 'x'])
+      expect([type, await post({ ...ours, 'content-type': type }, ['--b\r\n{'])]).toEqual([type, 415]);
+    expect(await post(ours, ['email=a'])).toBe(415);
+    expect(faults).toEqual([]);
+    await app.close();
   });
 
   it('lets an email program unsubscribe without an origin, and no other website', async () => {

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -28,6 +27,9 @@ interface PageRoutes {
 }
 
 const MAX_FORM_BYTES = 64 * 1024;
+const FORM = 'application/x-www-form-urlencoded';
+const isForm = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.split(';')[0]?.trim().toLowerCase() === FORM;
 const isApiPath = (url: string) => /^\/(v1|api)(\/|$|\?)/.test(url);
 
 /** Email programs unsubscribe without an origin. Only the token in the URL counts there, never a cookie. */
@@ -43,9 +45,14 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
   const limit = createVisitLimit(options.rateLimitScale);
   const pages = live?.pages ?? (await (parts.openPages ?? openBuiltPages)(app));
 
-  // The router reads the body itself.
+  // The router reads the form itself. It reports anything else as a fault of ours, with its stack.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+  for (const type of [FORM, 'multipart/form-data'])
+    app.addContentTypeParser(
+      type,
+      { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
+      (_request, bytes, done) => done(null, bytes),
+    );
 
   app.route({
     method: ['GET', 'HEAD', 'POST'],
@@ -58,8 +65,8 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
       }
       if (limit.isOver(request, reply)) return reply;
       if (isRefused(request)) return refuseCrossSite(request, reply);
-      if (Number(request.headers['content-length'] ?? 0) > MAX_FORM_BYTES) return reply.code(413).send();
-      endWhenOver(request.raw, MAX_FORM_BYTES);
+      if (request.method === 'POST' && !isForm(request) && !isOneClick(request))
+        return reply.code(415).send();
       const named = localeIn(request.url);
       const locale = named ?? (isWholePage(request) ? parts.languages.wanted(request) : DEFAULT_LOCALE);
       if (!named && locale !== DEFAULT_LOCALE && request.method !== 'POST')
@@ -97,14 +104,4 @@ async function send(reply: FastifyReply, response: Response) {
   }
   for (const cookie of headers.getSetCookie()) reply.header('set-cookie', cookie);
   return reply.send(body ? Buffer.from(await response.arrayBuffer()) : '');
-}
-
-/** A body without a declared length is cut off at the same limit. */
-function endWhenOver(body: IncomingMessage, limit: number): void {
-  let received = 0;
-  body.on('data', (chunk: Buffer) => {
-    received += chunk.length;
-    if (received > limit) body.destroy(new Error('The form is too large.'));
-  });
-  body.pause();
 }

@@ -25,9 +25,9 @@ export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOpt
     throw new ProductError('route.not_found');
   };
 
-  const greet = (request: FastifyRequest, reply: FastifyReply): string => {
+  const greet = async (request: FastifyRequest, reply: FastifyReply): Promise<string> => {
     const clientId = String(request.headers['x-adobesign-clientid'] ?? '');
-    if (!eSignature?.isAddressedToUs(clientId)) throw new ProductError('route.not_found');
+    if (!eSignature?.isAddressedToUs(clientId)) return refuseUnsigned(request);
     reply.header('x-adobesign-clientid', clientId);
     return clientId;
   };
@@ -75,10 +75,10 @@ export function webhooksRoutes(app: FastifyInstance, { base, limiter }: ServeOpt
     });
   });
 
-  app.get('/adobe-sign', async (request, reply) => ({ xAdobeSignClientId: greet(request, reply) }));
+  app.get('/adobe-sign', async (request, reply) => ({ xAdobeSignClientId: await greet(request, reply) }));
 
   app.post('/adobe-sign', async (request, reply) => {
-    const xAdobeSignClientId = greet(request, reply);
+    const xAdobeSignClientId = await greet(request, reply);
     const notice = Notice.safeParse(request.body);
     // A notice about anything else is accepted and ignored, because it would otherwise be resent for days.
     if (notice.success)

@@ -2905,10 +2905,14 @@ export interface Texts {
         WebhookAdded: "Events of {organisation} are sent to another system";
         ControlsLoosened: "A control of {organisation} was loosened";
         RiskPolicyLoosened: "The risk policy of {organisation} was loosened";
+        ScreeningProviderOff: "{provider} no longer screens for {organisation}";
+        MonitoringOff: "{party} is no longer monitored for {organisation}";
       };
       by: "By: {name}.";
       apiKey: "Name: {name}. Scopes: {scopes}.";
       webhook: "Host: {host}.";
+      screeningProvider: "It no longer monitors any party.";
+      monitoringOff: "New entries on watchlists no longer raise alerts about this party.";
       control: {
         fourEyesScreening: "Screening decisions no longer need a second person.";
         fourEyesDecisions: "Decisions on counterparties no longer need a second person.";

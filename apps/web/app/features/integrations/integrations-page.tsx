@@ -8,12 +8,24 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { useAccount } from '../../platform/session/own-account.ts';
+import { reauthenticates } from '../../platform/session/reauthenticates.ts';
+import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 import { listDataEnrichersQuery } from '../registers/queries.ts';
 import { EnricherRow } from './enricher-row.tsx';
 import classes from './integrations.module.css';
 
 /** The account's data sources: what each can do, whether it is on and how it is working. */
 export function IntegrationsPage() {
+  const { state } = useViewer();
+  return (
+    <ReauthenticationProvider user={reauthenticates(state)}>
+      <Integrations />
+    </ReauthenticationProvider>
+  );
+}
+
+function Integrations() {
   const t = useTranslations('integrations');
   const { accountId, name: organisation } = useAccount();
   const { data } = useSuspenseQuery(listDataEnrichersQuery(accountId));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/index.ts';
+import { newId, type UserActor } from '../../kernel/context/index.ts';
 import { changeValue } from '../../registry/credentials/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
@@ -60,6 +60,29 @@ describe('access to shared data', () => {
       'Bertha Lindqvist',
       'Ines Duarte',
     ]);
+  });
+
+  it('by an administrator in admin mode names them as one, and the recipient has not seen or relied on anything', async () => {
+    const administrator: UserActor = {
+      ...(await world.aUser({ name: 'Ada Okafor', admin: true })),
+      memberships: two.requester.memberships.map((membership) => ({ ...membership, role: 'Contributor' })),
+      adminMode: { id: newId(), accountId: two.requesterId, endsAt: world.clock },
+    };
+    const firstAccesses = () =>
+      rows(`select 1 from connection_snapshots where connection_id = $1 and reason = 'FirstAccess'`);
+    const rows = (query: string) => world.database.asOwner(query, [connectionId]);
+    await changeValue(world.ctx(two.holder), { credentialId, value: 'Karoo Sun' });
+    await view(administrator);
+    expect((await accessEvents()).map(({ viewerName }) => viewerName)).toEqual(['Ada Okafor (Probity)']);
+    expect(await firstAccesses()).toEqual([]);
+    expect(
+      await rows('select 1 from connection_items where connection_id = $1 and last_viewed_at is not null'),
+    ).toEqual([]);
+    expect(
+      await rows('select 1 from connection_sides where connection_id = $1 and answer_unseen'),
+    ).toHaveLength(1);
+    await view();
+    expect(await firstAccesses()).toHaveLength(1);
   });
 
   it('is logged once even if several pages of the same person load at once', async () => {

@@ -9,7 +9,7 @@ import {
   sharedItemAbilities,
   sharedValueAbilities,
 } from '@probity/domain';
-import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, isInAdminMode, userIdOf } from '../../kernel/context/index.ts';
 import { accessShared, type ConnectionRow, listOpinions, type Opinion } from '../connections/index.ts';
 import { acceptedText, type OpenedItem, type OpenedValue, openShared, reliedOf } from './open-shared.ts';
 import { type Judged, opinionIn } from './opinions.ts';
@@ -61,7 +61,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
     const opinionOf = async (judged: Judged) =>
       opinions.length > 0 ? opinionIn(ctx, opinions, judged) : null;
     await recordVisit(ctx, connection, opened);
-    await setAnswerSeen(ctx.db, connection.id);
+    if (!isInAdminMode(ctx.actor)) await setAnswerSeen(ctx.db, connection.id);
     return {
       connection,
       accepted: acceptance ? { at: acceptance.at, hash: acceptance.hash.toString('hex') } : null,

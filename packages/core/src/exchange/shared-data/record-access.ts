@@ -1,7 +1,7 @@
 import { type DisclosureKind, scopeKey, VISIT_MS } from '@probity/domain';
 import canonicalize from 'canonicalize';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, newId, publish, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, isInAdminMode, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import type { ConnectionRow } from '../connections/index.ts';
 import { type OpenedItem, reliedOf } from './open-shared.ts';
 import { hasSeen, insertDisclosure, lockLooks, setItemsViewed } from './shared-data.store.ts';
@@ -16,7 +16,7 @@ interface Access {
 
 /**
  * Records an access in the access log and in the data owner's audit log. The recipient relies on shared data from then
- * on; access to a retained record does not count.
+ * on; access to a retained record does not count, nor does access by an administrator, who is named as one.
  */
 export async function recordAccess(
   ctx: Ctx,
@@ -33,14 +33,14 @@ export async function recordAccess(
     holderAccountId,
     readerAccountId,
     userId: userIdOf(ctx.actor),
-    viewerName: ctx.actor.kind === 'user' ? ctx.actor.name : '',
+    viewerName: nameOfViewer(ctx),
     kind,
     items,
     shown: shown ?? null,
     at,
   });
-  const isOfShared = kind !== 'recordOpened' && kind !== 'recordExported';
-  if (isOfShared) await setItemsViewed(ctx.db, { connectionId, items, at });
+  const isRelied = kind !== 'recordOpened' && kind !== 'recordExported' && !isInAdminMode(ctx.actor);
+  if (isRelied) await setItemsViewed(ctx.db, { connectionId, items, at });
   await record(ctx, {
     action: `connection.${kind}`,
     chainId: holderAccountId,
@@ -48,7 +48,12 @@ export async function recordAccess(
     forAccount: readerAccountId,
     details: { items, readerAccountId },
   });
-  if (isOfShared) await publish(ctx, 'sharedData.reliedOn', { connectionId });
+  if (isRelied) await publish(ctx, 'sharedData.reliedOn', { connectionId });
+}
+
+function nameOfViewer({ actor, services }: Ctx): string {
+  if (actor.kind !== 'user') return '';
+  return isInAdminMode(actor) ? `${actor.name} (${services.product.name})` : actor.name;
 }
 
 /**

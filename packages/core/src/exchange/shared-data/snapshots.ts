@@ -5,7 +5,7 @@ import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
 import { type ReliedCheck, reliedCheckText } from '@probity/domain/sharing/relied-check.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import canonicalize from 'canonicalize';
-import type { Ctx } from '../../kernel/context/index.ts';
+import { type Ctx, isInAdminMode } from '../../kernel/context/index.ts';
 import { sealed, unsealJson } from '../../kernel/encryption/index.ts';
 import type { OpenedAnswer, OpenedFieldValue } from '../../registry/encrypted-data/index.ts';
 import {
@@ -109,7 +109,7 @@ export async function keepReliance(
 
 /**
  * The snapshot of an item starts when the recipient first sees it: changes between consent and first access do not
- * count.
+ * count. What an administrator sees in admin mode, the recipient has not seen.
  */
 export async function relyOnFirstAccess(
   ctx: Ctx,
@@ -117,7 +117,7 @@ export async function relyOnFirstAccess(
   opened: readonly OpenedItem[],
 ): Promise<void> {
   const unseen = opened.filter(({ isSeen }) => !isSeen).map(reliedOf);
-  if (unseen.length === 0) return;
+  if (unseen.length === 0 || isInAdminMode(ctx.actor)) return;
   const last = await lastReliance(ctx, connection);
   if (changesSince(last?.reliance ?? null, unseen).length === 0) return;
   await findConnectionForUpdate(ctx, connection.id);

@@ -7,6 +7,7 @@ import { newId, type UserActor } from '../../kernel/context/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { changeSettings } from './change-settings.ts';
 import { getSettings } from './get-settings.ts';
+import { switchEnricher } from './switch-enricher.ts';
 
 const READY_MADE = '0199a000-0000-7000-8000-000000000001';
 
@@ -100,6 +101,26 @@ describe('loosening a control', () => {
     expect(mails.map(({ to }) => to).sort()).toEqual([owner.email, second.email].sort());
     expect(mails[0]?.text).toContain('Screening decisions no longer need a second person.');
     expect(mails[0]?.text).toContain(owner.name);
+  });
+
+  it('by switching off the provider that screens is for people who have just signed in, and emailed to all Owners', async () => {
+    const provider = { accountId, enricher: 'ComplyAdvantage' } as const;
+    await switchEnricher(world.ctx(key()), { ...provider, on: true });
+    for (const [actor, code] of [
+      [key(), 'apiKey.people_only'],
+      [long(), 'auth.reauthentication_required'],
+    ] as const)
+      await expect(switchEnricher(world.ctx(actor), { ...provider, on: false })).rejects.toMatchObject({
+        code,
+      });
+    await world.takeMails();
+    await switchEnricher(world.ctx(owner), { ...provider, on: false });
+    const [mail] = (await world.takeMails()).filter(({ to }) => to === owner.email);
+    expect(mail?.subject).toMatch(/^ComplyAdvantage no longer screens for /);
+    // Registers screen nobody, and what is off already loosens nothing.
+    await switchEnricher(world.ctx(key()), { ...provider, on: false });
+    await switchEnricher(world.ctx(key()), { accountId, enricher: 'CompaniesHouse', on: false });
+    expect(await world.takeMails()).toEqual([]);
   });
 
   it('is not what tightening is: a key does it at once, and nobody is emailed', async () => {

@@ -78,9 +78,10 @@ export async function getAuthState(ctx: Ctx): Promise<AuthState> {
     ...(own.hasPasskey ? (['passkey'] as const) : []),
     ...(own.hasRecoveryCode ? (['recoveryCode'] as const) : []),
   ];
-  // A password alone shows nothing about the person that it does not already need.
-  const isHidden = enrolled && !actor.verified;
+  // A password alone shows nothing about the person but whether they have opened an account.
+  const isHidden = !actor.verified;
   const memberships = isHidden ? [] : actor.memberships;
+  const { accountType } = openedAccount(actor.memberships.map(({ kind }) => kind));
   return {
     registered: true,
     verificationRequired: !actor.verified,
@@ -90,17 +91,20 @@ export async function getAuthState(ctx: Ctx): Promise<AuthState> {
     termsToAccept: own.acceptedTerms ? null : termsVersion,
     accountType: actor.accountType,
     adminMode: actor.adminMode ? { endsAt: actor.adminMode.endsAt } : null,
-    user: profileOf(
-      ctx,
-      {
-        id: actor.userId,
-        email: isHidden ? maskedEmail(actor.email) : actor.email,
-        name: isHidden ? null : actor.name,
-        sub: actor.subject ?? null,
-        language: own.language,
-      },
-      memberships,
-    ),
+    user: {
+      ...profileOf(
+        ctx,
+        {
+          id: actor.userId,
+          email: isHidden ? maskedEmail(actor.email) : actor.email,
+          name: isHidden ? null : actor.name,
+          sub: actor.subject ?? null,
+          language: own.language,
+        },
+        memberships,
+      ),
+      accountType,
+    },
     memberships: memberships.map((membership) => ({
       ...membership,
       permissions: permissionsOf(membership.role),

@@ -105,6 +105,30 @@ describe('an authenticator', () => {
     expect(JSON.stringify(await getAuthState(world.ctx(user)))).toMatch(/Amara Boateng/);
   });
 
+  it('has to be set up before a new user is shown their name, address and organisations', async () => {
+    const accountId = await world.anOrganisation({ name: 'Ravensmoor Shipping' });
+    const email = 'amara.mensah@ravensmoor.example';
+    const { userId } = await world.aUser({ memberOf: accountId, name: 'Amara Mensah', email });
+    await world.database.asOwner(
+      'update users set second_factor_method = null, second_factor_enrolled_at = null where id = $1',
+      [userId],
+    );
+    const withPassword = (await reload({
+      ...newcomer,
+      userId,
+      sessionHash: Buffer.alloc(32, 3),
+    })) as UserActor;
+    expect(withPassword).toMatchObject({ verified: false, name: 'Amara Mensah' });
+    const state = await getAuthState(world.ctx(withPassword));
+    expect(state).toMatchObject({
+      verificationRequired: true,
+      enrolled: false,
+      memberships: [],
+      user: { accountType: 'Organization', legalEntityType: 'Null', entityId: null },
+    });
+    expect(JSON.stringify(state)).not.toMatch(/amara|ravensmoor/i);
+  });
+
   it('is never the first second factor: that is a code emailed to the address', async () => {
     await expect(beginVerification(world.ctx(newcomer), { method: 'authenticator' })).rejects.toMatchObject({
       code: 'auth.email_code_first',

@@ -1,4 +1,10 @@
-import type { DigestFrequency, EntityKind, MemberRole, NotificationReason } from '@probity/domain';
+import type {
+  DigestFrequency,
+  EntityKind,
+  IntegrationProvider,
+  MemberRole,
+  NotificationReason,
+} from '@probity/domain';
 import type { KeyScope } from '@probity/domain/api-keys/key-scopes.ts';
 import type { ControlSetting, RiskPolicyPart } from '@probity/domain/controls/loosened-controls.ts';
 import type { RegisteredIdentity } from '@probity/domain/entities/registered-identity.ts';
@@ -137,7 +143,9 @@ export type OwnerNotice =
   | { kind: 'ApiKeyCreated'; keyName: string; scopes: readonly KeyScope[] }
   | { kind: 'WebhookAdded'; host: string }
   | { kind: 'ControlsLoosened'; controls: readonly ControlSetting[] }
-  | { kind: 'RiskPolicyLoosened'; parts: readonly RiskPolicyPart[] };
+  | { kind: 'RiskPolicyLoosened'; parts: readonly RiskPolicyPart[] }
+  | { kind: 'ScreeningProviderOff'; provider: IntegrationProvider }
+  | { kind: 'MonitoringOff'; party: string; path: string };
 
 export type SecurityChange =
   | 'password'

@@ -1,3 +1,4 @@
+import { providerLabel } from '@probity/domain/checks/enrichers.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { ProductProfile } from '../../kernel/context/index.ts';
 import { circumstances } from './circumstances.ts';
@@ -34,6 +35,13 @@ function subjectOf(notice: OwnerNotice, organisation: string): string {
     case 'ControlsLoosened':
     case 'RiskPolicyLoosened':
       return t(`emails.ownerNotice.subject.${notice.kind}`, { organisation });
+    case 'ScreeningProviderOff':
+      return t('emails.ownerNotice.subject.ScreeningProviderOff', {
+        organisation,
+        provider: providerLabel(notice.provider),
+      });
+    case 'MonitoringOff':
+      return t('emails.ownerNotice.subject.MonitoringOff', { organisation, party: notice.party });
     default:
       return t(`emails.ownerNotice.subject.${notice.kind}`, { organisation, member: notice.member });
   }
@@ -51,6 +59,10 @@ function detailsOf(notice: OwnerNotice): string | null {
       return notice.controls.map((control) => t(`emails.ownerNotice.control.${control}`)).join(' ');
     case 'RiskPolicyLoosened':
       return notice.parts.map((part) => t(`emails.ownerNotice.riskPolicy.${part}`)).join(' ');
+    case 'ScreeningProviderOff':
+      return t('emails.ownerNotice.screeningProvider');
+    case 'MonitoringOff':
+      return t('emails.ownerNotice.monitoringOff');
     default:
       return null;
   }

@@ -41,8 +41,8 @@ export async function tellOwners(
   );
 }
 
-function pathOf({ kind }: OwnerNotice): string {
-  switch (kind) {
+function pathOf(notice: OwnerNotice): string {
+  switch (notice.kind) {
     case 'ApiKeyCreated':
       return '/account/developers';
     case 'WebhookAdded':
@@ -51,6 +51,10 @@ function pathOf({ kind }: OwnerNotice): string {
       return '/account/settings';
     case 'RiskPolicyLoosened':
       return '/account/risk';
+    case 'ScreeningProviderOff':
+      return '/integrations';
+    case 'MonitoringOff':
+      return notice.path;
     default:
       return '/account/members';
   }

@@ -15,6 +15,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
+import { reauthenticates } from '../../../platform/session/reauthenticates.ts';
+import { ReauthenticationProvider } from '../../../platform/session/reauthentication.tsx';
+import { useViewer } from '../../../platform/viewer/viewer.ts';
 import { useProduct } from '../../../product.tsx';
 import { NotSearched } from '../not-searched.tsx';
 import { amlCheckQuery } from '../queries.ts';
@@ -29,6 +32,15 @@ const REFETCH_MS = 1500;
 
 /** The AML check of one party: its result, every hit beside the party's data, and the decisions. */
 export function AmlReviewPage({ party }: { party: AmlParty }) {
+  const { state } = useViewer();
+  return (
+    <ReauthenticationProvider user={reauthenticates(state)}>
+      <AmlReview party={party} />
+    </ReauthenticationProvider>
+  );
+}
+
+function AmlReview({ party }: { party: AmlParty }) {
   const t = useTranslations('screening');
   const { data: check } = useSuspenseQuery({
     ...amlCheckQuery(party),
