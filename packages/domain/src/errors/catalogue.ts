@@ -138,6 +138,7 @@ export const errorStatus = {
   'screening.already_decided': 409,
   'screening.case_ended': 409,
   'screening.case_steps_left': 409,
+  'screening.changed': 409,
   'screening.four_eyes': 409,
   'screening.step_done': 409,
   'screening.undo_over': 409,

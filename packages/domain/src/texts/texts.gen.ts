@@ -3639,6 +3639,7 @@ export interface Texts {
     };
     screening: {
       already_decided: "Someone has decided this hit meanwhile. Look at it again.";
+      changed: "The list entry or the party has changed since this was proposed. Return it, so that the hit is decided again.";
       four_eyes: "You proposed this. A different person has to agree.";
       undo_over: "Only the person who decided can undo it, within {minutes, number} minutes and before it is approved. Decide again instead.";
       case_ended: "This case has ended.";
@@ -5701,6 +5702,7 @@ export interface Texts {
       decided: "{verdict}: {reason} ({who}, {moment})";
       formerMember: "former member";
       awaiting: "{verdict}. Dismissal proposed: {reason} ({who}, {moment}); awaits a second person";
+      changedMatch: "True match. The list entry or the party has changed since: to be decided again";
       undecided: "Not decided";
     };
     decision: {
@@ -7547,6 +7549,7 @@ export interface Texts {
     formerMember: "Former member";
     automatically: "Automatic monitoring";
     noLonger: "Previously marked as a {verdict, select, confirmed {true match} other {false positive}}. The list entry or the details searched have changed since, so decide again.";
+    stillMatch: "A true match, until its dismissal takes effect. The list entry or the party has changed since, so decide again.";
     next: "Next party to review";
     report: "Download report";
     reportFile: "Screening report for {name}";
@@ -7758,6 +7761,7 @@ export interface Texts {
       state: {
         open: "To decide";
         changed: "Changed, decide again";
+        changedMatch: "True match, decide again";
         awaiting: "Awaits second person";
         confirmed: "True match";
         dismissed: "False positive";

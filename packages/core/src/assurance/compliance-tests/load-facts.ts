@@ -38,7 +38,7 @@ import { documentTextContext } from '../../registry/documents/index.ts';
 import { openAnswer, openTitle, openValue } from '../../registry/encrypted-data/index.ts';
 import { findExtractOfNumber, openExtract } from '../data-enrichers/index.ts';
 import { type OwnershipView, readOwnership } from '../ownership/index.ts';
-import { countHits, readScreening } from '../screening/index.ts';
+import { countHits, countTrueMatches, readScreening } from '../screening/index.ts';
 import { listDocumentsOfTypes, listDocumentTexts, listEvidenceDates } from './compliance-tests.store.ts';
 
 export interface Subject {
@@ -239,9 +239,8 @@ export async function findScreened(
   if (!screening) return null;
   const { row, content, hits } = screening;
   const counts = countHits(content, hits);
-  const sanctions = hits.filter(
-    ({ inForce, risks }) => inForce === null && risks.some(({ category }) => category === 'Sanction'),
-  );
+  const open = hits.filter(({ inForce }) => inForce === null);
+  const sanctions = open.filter(({ risks }) => risks.some(({ category }) => category === 'Sanction'));
   return {
     result: screeningResultOf(counts, { isUnusable: content.unusable !== null }),
     screenedOn: dayOf(row.screenedAt),
@@ -249,8 +248,8 @@ export async function findScreened(
     openSanctions: sanctions.length,
     strongSanctions: sanctions.filter(({ score }) => score >= STRONG_HIT_SCORE).length,
     // With hits beyond those that were received.
-    openOthers: counts.undecided - sanctions.length,
-    confirmed: counts.confirmed,
+    openOthers: counts.hits - hits.length + open.length - sanctions.length,
+    confirmed: await countTrueMatches(ctx, { accountId, entityId }, hits),
   };
 }
 

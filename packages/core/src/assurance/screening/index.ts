@@ -78,6 +78,7 @@ export { screenParty } from './screen-party.ts';
 export { searchWatchlists } from './search-watchlists.ts';
 export { startBatch } from './start-batch.ts';
 export { type GivenSubject, toSubject } from './subject.ts';
+export { countTrueMatches } from './true-matches.ts';
 export { undoDecision } from './undo-decision.ts';
 export { stepContext } from './view-case.ts';
 export type { DecisionView } from './view-decision.ts';
