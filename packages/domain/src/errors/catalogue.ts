@@ -135,6 +135,7 @@ export const errorStatus = {
   'risk.proposal_expired': 409,
   'risk.already_settled': 409,
   'risk.four_eyes': 409,
+  'risk.likely_hit': 409,
   'screening.already_decided': 409,
   'screening.case_ended': 409,
   'screening.case_steps_left': 409,

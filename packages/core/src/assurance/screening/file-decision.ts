@@ -1,5 +1,10 @@
 import { taskLink } from '@probity/domain';
-import { controlEffect, type HitToDismiss, isFourEyesHit } from '@probity/domain/controls/control.policy.ts';
+import {
+  controlEffect,
+  type HitToDismiss,
+  isFourEyesHit,
+  unrestricted,
+} from '@probity/domain/controls/control.policy.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
 import { notifyReviewers } from '../../identity/notifications/index.ts';
 import { record } from '../../kernel/audit/index.ts';
@@ -43,7 +48,8 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
   const isProposed = input.hit.isProposed || before.some((decision) => !tookEffect(decision));
   const hit = { ...input.hit, isTrueMatch, isProposed };
   const isFourEyes = isFourEyesHit(await readSettings(ctx, accountId), hit);
-  const effect = controlEffect({ act: 'DecideHit', verdict }, { isFourEyes, hasTrueMatch: isTrueMatch });
+  const circumstances = { ...unrestricted, isFourEyes, hasTrueMatch: isTrueMatch };
+  const effect = controlEffect({ act: 'DecideHit', verdict }, circumstances);
   const needsApproval = effect === 'AfterSecondPerson';
   const compared: Compared = {
     subject: input.subject,

@@ -63,6 +63,7 @@ export {
 } from './party-screenings.access.ts';
 export { isAutomatic } from './party-screenings.store.ts';
 export { queueRescreening } from './queue-rescreening.ts';
+export { isLikelySanction, isSanction, readRestrictions } from './read-restrictions.ts';
 export { recordCaseStep } from './record-case-step.ts';
 export { refreshWatchlistsJob } from './refresh-watchlists.job.ts';
 export { refuseWhileTrueMatch } from './refuse-while-true-match.ts';
