@@ -8,6 +8,8 @@ import {
   requestAgain,
   setConnectionFields,
 } from '../../exchange/connections/index.ts';
+import { createDeclaration, sendAgreement } from '../../exchange/declarations/index.ts';
+import { queryItem } from '../../exchange/shared-data/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
 import { createEntity } from '../../identity/entities/index.ts';
 import { mergeEntities } from '../../registry/duplicates/index.ts';
@@ -230,6 +232,31 @@ describe('while a true match stands, the party is not', () => {
     const connectionId = await connected(partyId, 'AwaitingRegistration', null);
     const invitation = { connectionId, email: 'office@egretwick.example' };
     await expect(inviteToConnection(ctx(), invitation)).rejects.toMatchObject(trueMatch);
+  });
+
+  it('asked about what it shares', async () => {
+    const connectionId = await aConnection(world, {
+      initiatorId: accountId,
+      targetId: entityId,
+      sharingStatus: 'Approved',
+      fields: { Industry: 'Consented' },
+    });
+    await matched();
+    const item = { kind: 'field' as const, key: 'Industry', question: 'Is this right?' };
+    await expect(queryItem(ctx(), { connectionId, ...item })).rejects.toMatchObject(trueMatch);
+  });
+
+  it('asked to sign', async () => {
+    await matched();
+    const connectionId = await connected(entityId, 'Approved');
+    const text = {
+      accountId,
+      title: 'Sanctions declaration',
+      kind: 'Text' as const,
+      text: 'We trade there.',
+    };
+    const { id: declarationId } = await createDeclaration(ctx(), text);
+    await expect(sendAgreement(ctx(), { declarationId, connectionId })).rejects.toMatchObject(trueMatch);
   });
 
   it('asked among many', async () => {
