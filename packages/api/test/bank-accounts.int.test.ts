@@ -16,9 +16,12 @@ import {
   createCredential,
   expireValidations,
   listCredentials,
+  rejectCredential,
 } from '@probity/core/registry/credentials';
+import { attachEvidence, uploadDocument } from '@probity/core/registry/documents';
 import { inviteParty } from '@probity/core/registry/party-invitations';
 import { aCompany, aNamedParty, type Company, registers } from '@probity/core/testing/claim-story.ts';
+import { aPng } from '@probity/core/testing/sample-files.ts';
 import { listTasks } from '@probity/core/workspace/tasks';
 import { DAY_MS } from '@probity/domain/constants.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -229,6 +232,26 @@ describe('a bank account', () => {
     });
     expect((await link('agree', [OWN])).outcome).toBe('Success');
     expect(await bankAccounts()).toEqual([['Validated', 'OpenBanking', dayOf(inDays(90))]]);
+  });
+
+  it('that was rejected goes back to review once the bank names the company as its holder', async () => {
+    const ctx = api.world.ctx(company.owner);
+    const given = { entityId, fieldKey: 'BankAccount' as const, value: { scheme: 'Iban', iban: OWN } };
+    const { id: credentialId } = await createCredential(ctx, given);
+    const file = { fileName: 'statement.png', declaredType: 'image/png', bytes: await aPng() };
+    const statement = {
+      entityId,
+      type: 'Other' as const,
+      issuedOn: null,
+      expiresOn: null,
+      file,
+    };
+    const { id: documentId } = await uploadDocument(ctx, statement);
+    await attachEvidence(ctx, { credentialId, documentId });
+    const validator = await api.world.aUser({ memberOf: entityId, role: 'Validator' });
+    await rejectCredential(api.world.ctx(validator), { credentialId, reason: 'NotEnoughProof' });
+    expect((await link('agree', [OWN])).outcome).toBe('Success');
+    expect(await bankAccounts()).toEqual([['AwaitingReview', 'OpenBanking', dayOf(inDays(90))]]);
   });
 
   it('that is replaced in the profile at the same moment is added, and its replacement not confirmed', async () => {

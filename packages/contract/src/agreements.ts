@@ -96,6 +96,7 @@ export const sendAgreement = endpoint({
     'declaration.empty',
     'agreement.open_already',
     'agreement.not_connected',
+    'relationship.true_match',
   ],
   example: { body: {} },
 });

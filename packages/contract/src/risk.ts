@@ -113,14 +113,14 @@ export type RiskProposal = z.output<typeof Proposal>;
 /** Private to the account that rates: the party never sees it. */
 export const Risk = z.object({
   entity: z.object({ id: Id, kind: EntityKind }),
-  /** High while a true match stands, otherwise the override in force, otherwise the rating. */
+  /** High while it is held, otherwise the override in force, otherwise the rating. */
   level: Level,
   /** The level cannot be lowered until the match is dismissed. */
   hasTrueMatch: z.boolean(),
   score: Score,
   ratedLevel: Level,
-  /** A true match, or a likely sanctions hit that nobody has decided, makes the risk high regardless of the score. */
-  isFloored: z.boolean(),
+  /** A true match, or a likely hit that nobody has decided, makes the risk high, whatever the score or an override. */
+  isHeld: z.boolean(),
   factors: z.array(RatedFactor),
   /** The effect of each factor alone, largest change first. */
   changes: z.array(z.object({ key: z.enum(riskFactors), score: Score, level: Level })),
@@ -187,7 +187,13 @@ export const overrideRisk = endpoint({
     expiresOn: Day,
   }),
   response: Risk,
-  errors: ['resource.not_found', 'permission.denied', 'relationship.true_match', 'risk.proposal_waiting'],
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'relationship.true_match',
+    'risk.likely_hit',
+    'risk.proposal_waiting',
+  ],
   example: {
     ...example,
     body: { level: 'High', reason: 'Adverse press reports of this week.', expiresOn: '2027-03-31' },
@@ -204,7 +210,13 @@ export const removeRiskOverride = endpoint({
   params,
   query,
   response: Risk,
-  errors: ['resource.not_found', 'permission.denied', 'relationship.true_match', 'risk.proposal_waiting'],
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'relationship.true_match',
+    'risk.likely_hit',
+    'risk.proposal_waiting',
+  ],
   example,
 });
 
@@ -227,6 +239,7 @@ export const settleRiskProposal = endpoint({
     'resource.not_found',
     'permission.denied',
     'relationship.true_match',
+    'risk.likely_hit',
     'risk.proposal_expired',
     'risk.already_settled',
     'risk.four_eyes',

@@ -313,7 +313,13 @@ export const approveDecision = endpoint({
   params: decision,
   response: Nothing,
   status: 204,
-  errors: ['resource.not_found', 'permission.denied', 'screening.already_decided', 'screening.four_eyes'],
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'screening.already_decided',
+    'screening.changed',
+    'screening.four_eyes',
+  ],
 });
 
 export const returnDecision = endpoint({

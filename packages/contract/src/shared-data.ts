@@ -236,7 +236,7 @@ export const queryItem = endpoint({
   body: ItemKey.extend({ question: z.string().trim().min(1, says('question')).max(NOTE_MAX) }),
   response: SharedData,
   status: 201,
-  errors: ['resource.not_found', 'permission.denied'],
+  errors: ['resource.not_found', 'permission.denied', 'relationship.true_match'],
   idempotent: true,
   example: { body: { kind: 'field', key: 'TradingName', question: 'Is this right?' } },
 });

@@ -25,6 +25,7 @@ import {
 import { announceAuthorsOfVersion } from './assurance/criminal-checks/index.ts';
 import {
   compareChangedValue,
+  compareNamedParties,
   compareReadParties,
   deleteDifferencesOfClosed,
   forgetDifferencesOfClaimed,
@@ -124,7 +125,13 @@ export const consequences: Consequences = {
   'account.settingsChanging': [requireUsableTemplate],
   'account.enricherSwitchedOff': [endMonitoringAfterSwitch],
   'account.closing': [keepFilesOf],
-  'entity.named': [queueRescreening, rerunAmlChecks, recomputeTestsAfterName, readNamedParties],
+  'entity.named': [
+    compareNamedParties,
+    queueRescreening,
+    rerunAmlChecks,
+    recomputeTestsAfterName,
+    readNamedParties,
+  ],
   'account.closed': [
     withdrawInvitationsOf,
     endMonitoringOfClosed,

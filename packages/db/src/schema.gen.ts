@@ -1377,7 +1377,7 @@ export interface RiskRatings {
   at: Timestamp;
   details: Buffer;
   entityId: string;
-  hasTrueMatch: Generated<boolean>;
+  isHeld: Generated<boolean>;
   level: import('@probity/domain/risk/risk-keys.ts').RiskLevel;
   score: number;
   seq: number;

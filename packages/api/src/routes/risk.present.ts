@@ -5,7 +5,6 @@ export const presentRisk = ({ rating, policy, history, ...view }: RiskView) => (
   ...view,
   score: rating.score,
   ratedLevel: rating.level,
-  isFloored: rating.isFloored,
   factors: rating.factors.map((factor) => ({ ...factor, values: { ...factor.values } })),
   changes: [...rating.changes],
   mediumFrom: policy.mediumFrom,

@@ -1,4 +1,5 @@
 import * as contract from '@probity/contract/shared-data.ts';
+import { whyNotRequest } from '@probity/core/assurance/screening';
 import { getLedger } from '@probity/core/exchange/ledger';
 import {
   acceptChanges,
@@ -20,14 +21,23 @@ import { pageOf, readCursor, readTimeCursor } from '../cursor.ts';
 import type { Serve } from '../serve.ts';
 import { presentLedgerRow, presentShared } from './shared-data.present.ts';
 
+/** Nothing is asked while a true match of the data owner stands; only the recipient's own screening counts. */
+async function readShared(ctx: Ctx, connectionId: string) {
+  const view = await getShared(ctx, { connectionId });
+  const { readerAccountId: accountId, holderAccountId: entityId } = view.connection;
+  const isBarred =
+    view.abilities.query && accountId && entityId && (await whyNotRequest(ctx, { accountId, entityId }));
+  return presentShared(isBarred ? { ...view, abilities: { ...view.abilities, query: false } } : view);
+}
+
 /** After a step, the view of the person who made it. */
 async function afterwards(ctx: Ctx, connectionId: string, step: Promise<void>) {
   await step;
-  return presentShared(await getShared(ctx, { connectionId }));
+  return readShared(ctx, connectionId);
 }
 
 export function sharedDataRoutes(serve: Serve): void {
-  serve.each(contract, presentShared, { getShared });
+  serve(contract.getShared, (ctx, { params }) => readShared(ctx, params.connectionId));
   serve(contract.listConnectionChecks, async (ctx, { params, query }) => {
     const { checks, completedAt } = await listConnectionChecks(ctx, { ...params, ...query });
     return { items: checks, completedAt };

@@ -9,7 +9,7 @@ create table risk_ratings (
   -- The factors and what they name, encrypted with the account's key.
   details bytea not null,
   -- A true match stood, so that no override counted.
-  has_true_match boolean not null default false,
+  is_held boolean constraint risk_ratings_has_true_match_not_null not null default false,
   constraint risk_ratings_pkey primary key (account_id, entity_id, seq),
   constraint risk_ratings_level_known check (level in ('Low', 'Medium', 'High')),
   constraint risk_ratings_score_sane check (score >= 0 and score <= 100),

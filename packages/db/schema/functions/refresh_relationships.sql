@@ -29,9 +29,9 @@ begin
   from (
     select k.a, k.e, d.today, n.display_name, n.kind, n.country, main.connection_id, main.direction, main.sharing_status,
       sides.*, items.*, checks.*, rated.score, rated.at as rated_at,
-      -- While a true match stands, no override counts.
-      case when screened.outcome = 'TrueMatch' then 'High' else coalesce(o.level, rated.level) end as risk_level,
-      o.level is not null and screened.outcome <> 'TrueMatch' as is_overridden,
+      -- While a true match stands or a likely hit is undecided, no override counts.
+      case when held.is_held then 'High' else coalesce(o.level, rated.level) end as risk_level,
+      o.level is not null and not held.is_held as is_overridden,
       screened.outcome as screening, screened.screened_at,
       o.expires_on as override_ends_on, file.owner_id, file.review_on, decided.kind as decision, decided.decided_at,
       exists (select from relationship_decisions w where w.account_id = k.a and w.entity_id = k.e
@@ -78,7 +78,7 @@ begin
       where s.account_id = k.a and s.counterpart_id = k.e and not s.hidden and s.direction = 'Incoming'
         and s.sharing_status in ('AwaitingRegistration', 'AwaitingApproval', 'Approved')) checks
     left join lateral (
-      select g.level, g.score, g.at from risk_ratings g
+      select g.level, g.score, g.at, g.is_held from risk_ratings g
       where g.account_id = k.a and g.entity_id = k.e order by g.seq desc limit 1) rated on true
     left join risk_overrides o on o.account_id = k.a and o.entity_id = k.e and o.removed_at is null
       and o.expires_on >= d.today
@@ -90,6 +90,8 @@ begin
           else 'NoOpenHits' end), 'NotScreened') as outcome,
         max(p.screened_at) as screened_at
       from party_screenings p where p.account_id = k.a and p.entity_id = k.e) screened
+    cross join lateral (
+      select screened.outcome = 'TrueMatch' or coalesce(rated.is_held, false) as is_held) held
     left join relationship_files file on file.account_id = k.a and file.entity_id = k.e
     left join lateral (
       select x.kind, coalesce(x.second_at, x.decided_at) as decided_at from relationship_decisions x

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { keysOf } from '../records.ts';
 import {
+  type Circumstances,
   type ControlEffect,
   type ControlledAct,
   controlEffect,
   type HitToDismiss,
   isFourEyesHit,
   isSecondPerson,
+  unrestricted,
 } from './control.policy.ts';
 
 const confirmHit: ControlledAct = { act: 'DecideHit', verdict: 'confirmed' };
@@ -18,47 +21,76 @@ const escalate: ControlledAct = { act: 'DecideCounterparty', kind: 'Escalate' };
 const requestData: ControlledAct = { act: 'RequestData' };
 const approve: ControlledAct = { act: 'DecideCounterparty', kind: 'Approve' };
 
-interface Row {
-  name: string;
-  act: ControlledAct;
-  /** One person suffices; two are required; a true match stands; both. */
-  effects: [ControlEffect, ControlEffect, ControlEffect, ControlEffect];
-}
+const oneSuffices: Circumstances = { ...unrestricted, isFourEyes: false };
+const circumstances = {
+  'where one person suffices': oneSuffices,
+  'where two are required': { ...oneSuffices, isFourEyes: true },
+  'while a hit that two dismiss is undecided': { ...oneSuffices, hasFourEyesHit: true },
+  'while a likely sanctions hit is undecided': { ...oneSuffices, hasLikelyHit: true },
+  'while a true match stands': { ...oneSuffices, hasTrueMatch: true },
+  'where two are required and a true match stands': {
+    ...oneSuffices,
+    isFourEyes: true,
+    hasTrueMatch: true,
+  },
+} satisfies Record<string, Circumstances>;
 
-const table: Row[] = [
-  { name: 'confirming a hit', act: confirmHit, effects: ['AtOnce', 'AtOnce', 'AtOnce', 'AtOnce'] },
+type Case = keyof typeof circumstances;
+const cases = keysOf(circumstances);
+
+/** What differs from taking effect at once. */
+const table: { name: string; act: ControlledAct; effects: Partial<Record<Case, ControlEffect>> }[] = [
+  { name: 'confirming a hit', act: confirmHit, effects: {} },
   {
     name: 'dismissing a hit',
     act: dismissHit,
-    effects: ['AtOnce', 'AfterSecondPerson', 'AtOnce', 'AfterSecondPerson'],
+    effects: {
+      'where two are required': 'AfterSecondPerson',
+      'where two are required and a true match stands': 'AfterSecondPerson',
+    },
   },
-  { name: 'raising a risk', act: raiseRisk, effects: ['AtOnce', 'AtOnce', 'AtOnce', 'AtOnce'] },
-  { name: 'setting the same risk', act: leaveRisk, effects: ['AtOnce', 'AtOnce', 'AtOnce', 'AtOnce'] },
-  { name: 'lowering a risk', act: lowerRisk, effects: ['AtOnce', 'AfterSecondPerson', 'Refused', 'Refused'] },
-  { name: 'rejecting a counterparty', act: reject, effects: ['AtOnce', 'AtOnce', 'AtOnce', 'AtOnce'] },
-  { name: 'escalating a counterparty', act: escalate, effects: ['AtOnce', 'AtOnce', 'AtOnce', 'AtOnce'] },
+  { name: 'raising a risk', act: raiseRisk, effects: {} },
+  { name: 'setting the same risk', act: leaveRisk, effects: {} },
+  {
+    name: 'lowering a risk',
+    act: lowerRisk,
+    effects: {
+      'where two are required': 'AfterSecondPerson',
+      'while a hit that two dismiss is undecided': 'AfterSecondPerson',
+      'while a likely sanctions hit is undecided': 'Refused',
+      'while a true match stands': 'Refused',
+      'where two are required and a true match stands': 'Refused',
+    },
+  },
+  { name: 'rejecting a counterparty', act: reject, effects: {} },
+  { name: 'escalating a counterparty', act: escalate, effects: {} },
   {
     name: 'approving a counterparty',
     act: approve,
-    effects: ['AtOnce', 'AfterSecondPerson', 'Refused', 'Refused'],
+    effects: {
+      'where two are required': 'AfterSecondPerson',
+      'while a hit that two dismiss is undecided': 'AfterSecondPerson',
+      'while a true match stands': 'Refused',
+      'where two are required and a true match stands': 'Refused',
+    },
   },
-  { name: 'requesting data', act: requestData, effects: ['AtOnce', 'AtOnce', 'Refused', 'Refused'] },
+  {
+    name: 'requesting data',
+    act: requestData,
+    effects: {
+      'while a true match stands': 'Refused',
+      'where two are required and a true match stands': 'Refused',
+    },
+  },
 ];
 
-describe.each(table)('$name', ({ act, effects: [one, two, match, matchAndTwo] }) => {
-  it.each([
-    { when: 'where one person suffices', isFourEyes: false, hasTrueMatch: false, effect: one },
-    { when: 'where two are required', isFourEyes: true, hasTrueMatch: false, effect: two },
-    { when: 'while a true match stands', isFourEyes: false, hasTrueMatch: true, effect: match },
-    {
-      when: 'where two are required and a true match stands',
-      isFourEyes: true,
-      hasTrueMatch: true,
-      effect: matchAndTwo,
+describe.each(table)('$name', ({ act, effects }) => {
+  it.each(cases.map((when) => ({ when, effect: effects[when] ?? ('AtOnce' as const) })))(
+    '$when: $effect',
+    ({ when, effect }) => {
+      expect(controlEffect(act, circumstances[when])).toBe(effect);
     },
-  ])('$when: $effect', ({ effect, ...circumstances }) => {
-    expect(controlEffect(act, circumstances)).toBe(effect);
-  });
+  );
 });
 
 describe('a hit whose dismissal needs a second person', () => {

@@ -10,29 +10,43 @@ export type ControlledAct =
   | { act: 'DecideCounterparty'; kind: DecisionKind }
   | { act: 'RequestData' };
 
-export interface Circumstances {
-  /** The account's policy asks for a second person for this act. */
-  isFourEyes: boolean;
+/** What was found about a party that restricts it. */
+export interface Restrictions {
   /** A hit of the party is confirmed as a true match, or was and its dismissal awaits the second person. */
   hasTrueMatch: boolean;
+  /** A hit of the party that two people dismiss is undecided. */
+  hasFourEyesHit: boolean;
+  /** A likely sanctions hit is undecided, which keeps the risk high. */
+  hasLikelyHit: boolean;
 }
 
-/** `Refused`: the true match has to be dismissed first. */
+export const unrestricted: Restrictions = {
+  hasTrueMatch: false,
+  hasFourEyesHit: false,
+  hasLikelyHit: false,
+};
+
+export interface Circumstances extends Restrictions {
+  /** The account's policy asks for a second person for this act. */
+  isFourEyes: boolean;
+}
+
+/** `Refused`: the match or the likely hit has to be dismissed first. */
 export type ControlEffect = 'AtOnce' | 'AfterSecondPerson' | 'Refused';
 
 /**
  * When an act takes effect. What protects is immediate; what releases waits for a second person where the account's
- * policy asks for one, and is refused while a true match stands, except dismissing that match.
+ * policy asks for one, and is refused while a true match stands, except dismissing that match. One person cannot release
+ * past a hit that it takes two to dismiss.
  */
-export function controlEffect(
-  act: ControlledAct,
-  { isFourEyes, hasTrueMatch }: Circumstances,
-): ControlEffect {
+export function controlEffect(act: ControlledAct, circumstances: Circumstances): ControlEffect {
+  const { isFourEyes, hasTrueMatch, hasFourEyesHit, hasLikelyHit } = circumstances;
   if (!isRelease(act)) return 'AtOnce';
-  if (hasTrueMatch && act.act !== 'DecideHit') return 'Refused';
+  if (act.act === 'DecideHit') return isFourEyes ? 'AfterSecondPerson' : 'AtOnce';
+  if (hasTrueMatch || (hasLikelyHit && act.act === 'SetRisk')) return 'Refused';
   // Asking for data commits to nothing, so that one person does it.
   if (act.act === 'RequestData') return 'AtOnce';
-  return isFourEyes ? 'AfterSecondPerson' : 'AtOnce';
+  return isFourEyes || hasFourEyesHit ? 'AfterSecondPerson' : 'AtOnce';
 }
 
 /** Whether an act lifts a restriction, or would leave one that is due unimposed. */

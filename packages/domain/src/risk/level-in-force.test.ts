@@ -5,9 +5,9 @@ describe('the level that counts', () => {
   it.each([
     ['is the rating', 'Medium', null, false, 'Medium'],
     ['is the override instead of the rating', 'Medium', 'Low', false, 'Low'],
-    ['is high while a true match stands, whatever was set by hand', 'High', 'Low', true, 'High'],
-  ] as const)('%s', (_name, rated, override, hasTrueMatch, expected) => {
-    expect(levelInForce({ rated, override, hasTrueMatch })).toBe(expected);
+    ['is high while it is held, whatever was set by hand', 'High', 'Low', true, 'High'],
+  ] as const)('%s', (_name, rated, override, isHeld, expected) => {
+    expect(levelInForce({ rated, override, isHeld })).toBe(expected);
   });
 });
 

@@ -4,13 +4,13 @@ interface Levels {
   rated: RiskLevel;
   /** Of the override in force. */
   override: RiskLevel | null;
-  /** A true match makes the risk high, whatever was set by hand. */
-  hasTrueMatch: boolean;
+  /** A true match or a likely hit makes the risk high, whatever was set by hand. */
+  isHeld: boolean;
 }
 
 /** The level that counts. */
-export const levelInForce = ({ rated, override, hasTrueMatch }: Levels): RiskLevel =>
-  hasTrueMatch ? 'High' : (override ?? rated);
+export const levelInForce = ({ rated, override, isHeld }: Levels): RiskLevel =>
+  isHeld ? 'High' : (override ?? rated);
 
 interface SetLevel {
   level: RiskLevel;

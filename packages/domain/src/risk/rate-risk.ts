@@ -37,8 +37,6 @@ export interface RiskRating {
   /** From 0 to 100: the weighted mean of the severities. */
   score: number;
   level: RiskLevel;
-  /** A true match, or a likely sanctions hit that nobody has decided, makes the risk high regardless of the score. */
-  isFloored: boolean;
   factors: readonly RatedFactor[];
   /** The rating if one factor alone had no severity, largest change first. */
   changes: readonly { key: RiskFactor; score: number; level: RiskLevel }[];
@@ -96,14 +94,12 @@ function weigh(factors: readonly Weighed[], policy: RiskPolicy): RiskRating {
     total === 0
       ? 0
       : Math.round(severities.reduce((sum, { weight, severity }) => sum + weight * severity, 0) / total);
-  const isHeld = judged.some(isProtective);
+  const held = judged.some(isProtective);
   const score = scoreOf(judged);
-  const rated = levelOf(score, policy);
-  const level = isHeld ? 'High' : rated;
+  const level = held ? 'High' : levelOf(score, policy);
   return {
     score,
     level,
-    isFloored: level !== rated,
     factors: judged.map((factor) => ({
       ...factor,
       points: total === 0 ? 0 : Math.round((factor.weight * factor.severity * 10) / total) / 10,
@@ -112,7 +108,7 @@ function weigh(factors: readonly Weighed[], policy: RiskPolicy): RiskRating {
       .filter(({ severity, weight }) => severity > 0 && weight > 0)
       .map(({ key }) => {
         const without = scoreOf(judged.map((one) => (one.key === key ? { ...one, severity: 0 } : one)));
-        const stays = isHeld && key !== 'Screening';
+        const stays = held && key !== 'Screening';
         return { key, score: without, level: stays ? ('High' as const) : levelOf(without, policy) };
       })
       .sort(
@@ -124,6 +120,10 @@ function weigh(factors: readonly Weighed[], policy: RiskPolicy): RiskRating {
 
 const isProtective = ({ key, reason }: Pick<RatedFactor, 'key' | 'reason'>): boolean =>
   key === 'Screening' && (reason === 'Confirmed' || reason === 'LikelySanction');
+
+/** High regardless of the score and of any level set by hand: a true match stands, or a likely hit is undecided. */
+export const isHeld = ({ factors }: { factors: readonly Pick<RatedFactor, 'key' | 'reason'>[] }): boolean =>
+  factors.some(isProtective);
 
 /** A hit of the party was confirmed as a true match when it was rated. */
 export const hasTrueMatch = ({

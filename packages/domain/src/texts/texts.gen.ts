@@ -3650,9 +3650,11 @@ export interface Texts {
       proposal_expired: "The last day of this proposal has passed. Refuse it, or ask for a new one.";
       already_settled: "This proposal has already been agreed, refused or replaced.";
       four_eyes: "You proposed this level. A different person must agree.";
+      likely_hit: "A likely sanctions hit is undecided. Decide it in the screening first.";
     };
     screening: {
       already_decided: "Someone has decided this hit meanwhile. Look at it again.";
+      changed: "The list entry or the party has changed since this was proposed. Return it, so that the hit is decided again.";
       four_eyes: "You proposed this. A different person has to agree.";
       undo_over: "Only the person who decided can undo it, within {minutes, number} minutes and before it is approved. Decide again instead.";
       case_ended: "This case has ended.";
@@ -5711,6 +5713,7 @@ export interface Texts {
       decided: "{verdict}: {reason} ({who}, {moment})";
       formerMember: "former member";
       awaiting: "{verdict}. Dismissal proposed: {reason} ({who}, {moment}); awaits a second person";
+      changedMatch: "True match. The list entry or the party has changed since: to be decided again";
       undecided: "Not decided";
     };
     decision: {
@@ -7213,7 +7216,7 @@ export interface Texts {
     score: "{score, number} of 100";
     limits: "Medium from {medium, number}, high from {high, number}";
     floored: "High while the true match stands, whatever the score or a level set by hand.";
-    flooredLikely: "High until the likely sanctions hit is decided.";
+    flooredLikely: "High until the likely sanctions hit is decided, whatever the score or a level set by hand.";
     overridden: "Set to {level} by {name} until {date}. The computed rating is {rated}, {score, number} of 100.";
     formerMember: "a former member";
     factorsHidden: "Only members who can see the shared data see the factors.";
@@ -7239,6 +7242,7 @@ export interface Texts {
     overrideNote: "Your level counts instead of the computed rating until it expires. Raising it counts at once.";
     overrideTwoNote: "Lowering it, or removing a level that raised it, counts once a second person agrees.";
     overrideMatchNote: "A true match stands. The level cannot be lowered until the match is dismissed.";
+    overrideLikelyNote: "A likely sanctions hit is undecided. The level cannot be lowered until the hit is decided.";
     newLevel: "Level";
     reasonLabel: "Reason";
     expires: "Counts until";
@@ -7557,6 +7561,7 @@ export interface Texts {
     formerMember: "Former member";
     automatically: "Automatic monitoring";
     noLonger: "Previously marked as a {verdict, select, confirmed {true match} other {false positive}}. The list entry or the details searched have changed since, so decide again.";
+    stillMatch: "A true match, until its dismissal takes effect. The list entry or the party has changed since, so decide again.";
     next: "Next party to review";
     report: "Download report";
     reportFile: "Screening report for {name}";
@@ -7768,6 +7773,7 @@ export interface Texts {
       state: {
         open: "To decide";
         changed: "Changed, decide again";
+        changedMatch: "True match, decide again";
         awaiting: "Awaits second person";
         confirmed: "True match";
         dismissed: "False positive";
@@ -7966,7 +7972,7 @@ export interface Texts {
     retentionYearsHint: "What you relied on stays readable to you for this long, then it is deleted. Data owners see it before they consent.";
     twoPeople: "Decisions by two people";
     fourEyes: "Two people dismiss a hit";
-    fourEyesHint: "A true match takes effect at once. A dismissal takes effect once a second Validator or Owner has agreed; until then the hit stays open. Overturning a true match always needs two.";
+    fourEyesHint: "A true match takes effect at once. A dismissal takes effect once a second Validator or Owner has agreed; until then the hit stays open. Overturning a true match always needs two. While such a hit is undecided, approving the party and lowering its risk need two as well.";
     fourEyesFromScore: "Two people from a score of (%)";
     fourEyesFromScoreHint: "0 for every hit.";
     fourEyesCategories: "Two people for these categories";

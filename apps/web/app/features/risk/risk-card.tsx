@@ -46,7 +46,7 @@ export function RiskCard({ entityId, name }: { entityId: string; name: string })
         <div className={classes.summary}>
           <RiskChip level={risk.level} />
           <p>
-            {risk.override && !risk.hasTrueMatch
+            {risk.override && !risk.isHeld
               ? t('overridden', {
                   level: t(`level.${risk.override.level}`),
                   name: risk.override.byName ?? t('formerMember'),
@@ -56,7 +56,9 @@ export function RiskCard({ entityId, name }: { entityId: string; name: string })
                 })
               : t('score', { score: risk.score })}
           </p>
-          {risk.hasTrueMatch && <p className={panelText.hint}>{t('floored')}</p>}
+          {risk.isHeld && (
+            <p className={panelText.hint}>{t(risk.hasTrueMatch ? 'floored' : 'flooredLikely')}</p>
+          )}
         </div>
       )}
       {risk?.proposal && <RiskProposal risk={risk} proposal={risk.proposal} />}

@@ -43,8 +43,10 @@ export function RiskOverrideForm({ risk }: { risk: Risk }) {
       <h3 className={classes.heading}>{t('override')}</h3>
       <Stack gap={3}>
         <p className={panelText.hint}>{t('overrideNote')}</p>
-        {risk.hasTrueMatch ? (
-          <p className={panelText.hint}>{t('overrideMatchNote')}</p>
+        {risk.isHeld ? (
+          <p className={panelText.hint}>
+            {t(risk.hasTrueMatch ? 'overrideMatchNote' : 'overrideLikelyNote')}
+          </p>
         ) : (
           risk.needsSecond && <p className={panelText.hint}>{t('overrideTwoNote')}</p>
         )}

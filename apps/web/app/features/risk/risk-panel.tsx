@@ -30,7 +30,7 @@ export function RiskPanel({ risk, name, onClose }: RiskPanelProps) {
           </div>
           <p className={panelText.hint}>{t('limits', { medium: risk.mediumFrom, high: risk.highFrom })}</p>
           {risk.hasTrueMatch && <p className={panelText.hint}>{t('floored')}</p>}
-          {risk.isFloored && !risk.hasTrueMatch && <p className={panelText.hint}>{t('flooredLikely')}</p>}
+          {risk.isHeld && !risk.hasTrueMatch && <p className={panelText.hint}>{t('flooredLikely')}</p>}
           <p className={panelText.hint}>{t('private')}</p>
         </Stack>
         {risk.proposal && <RiskProposal risk={risk} proposal={risk.proposal} />}

@@ -12,7 +12,11 @@ export function DecisionLine({ decision }: { decision: Decision }) {
   const { verdict, stands, awaitsApproval, approvedAt } = decision;
   const who = decision.decidedByName ?? t('formerMember');
   if (!stands && !awaitsApproval)
-    return <InlineNotice tone="warn">{t('noLonger', { verdict })}</InlineNotice>;
+    return decision.inForce === 'confirmed' ? (
+      <InlineNotice tone="bad">{t('stillMatch')}</InlineNotice>
+    ) : (
+      <InlineNotice tone="warn">{t('noLonger', { verdict })}</InlineNotice>
+    );
   return (
     <div className={classes.decision}>
       <Chip tone={decision.inForce === 'confirmed' ? 'bad' : awaitsApproval ? 'info' : 'ok'}>

@@ -99,14 +99,14 @@ export function HitCard({ hit, mayDecide, first = false, onDecide, onEscalate }:
             {t(verdict ? 'changeToDismissed' : 'dismiss')}
           </GuardedButton>
         )}
-        {verdict !== 'confirmed' && (
+        {(verdict !== 'confirmed' || isToDecide(hit)) && (
           <GuardedButton
             size="sm"
             variant={verdict ? 'default' : 'primary'}
             deniedReason={denied}
             onClick={() => onDecide(hit, 'confirmed')}
           >
-            {t(verdict ? 'changeToConfirmed' : 'confirm')}
+            {t(verdict === 'dismissed' ? 'changeToConfirmed' : 'confirm')}
           </GuardedButton>
         )}
       </footer>

@@ -132,7 +132,8 @@ function hitLine({ primaryName, score, list, reference, risks, decision }: AmlHi
 
 function decisionLines(decision: AmlHitView['decision']): string[] {
   const { t } = currentTexts();
-  if (!decision || (!decision.stands && !decision.awaitsApproval)) return [t('pdf.screening.undecided')];
+  if (!decision || (!decision.stands && !decision.awaitsApproval))
+    return [t(decision?.inForce === 'confirmed' ? 'pdf.screening.changedMatch' : 'pdf.screening.undecided')];
   const shown = decision.awaitsApproval ? decision.inForce : decision.verdict;
   const decided = t(decision.awaitsApproval ? 'pdf.screening.awaiting' : 'pdf.screening.decided', {
     verdict: t(`pdf.screening.verdict.${shown ?? 'undecided'}`),

@@ -35,7 +35,16 @@ export interface AmlHitView extends ReturnType<typeof factsOf> {
 
 /** A hit as shown to people, in the same form for every engine. */
 export function viewAmlHit(found: EscalatedHit, settings: AccountSettings): AmlHitView {
-  const { entry, match, listTitle, foundFor: _, inForce: __, wasConfirmed: ___, ...hit } = found;
+  const {
+    entry,
+    match,
+    listTitle,
+    foundFor: _,
+    inForce: __,
+    wasConfirmed: ___,
+    isUndecided: ____,
+    ...hit
+  } = found;
   const primaryName = entry.names[0]?.text ?? entry.reference;
   return {
     id: entry.id,

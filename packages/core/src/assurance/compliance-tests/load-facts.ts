@@ -23,7 +23,6 @@ import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { registrationStatuses } from '@probity/domain/fields/values/labels.ts';
 import { BENEFICIAL_OWNER_SHARE } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { shareText } from '@probity/domain/ownership/index.ts';
-import { STRONG_HIT_SCORE } from '@probity/domain/risk/risk-keys.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
@@ -38,7 +37,13 @@ import { documentTextContext } from '../../registry/documents/index.ts';
 import { openAnswer, openTitle, openValue } from '../../registry/encrypted-data/index.ts';
 import { findExtractOfNumber, openExtract } from '../data-enrichers/index.ts';
 import { type OwnershipView, readOwnership } from '../ownership/index.ts';
-import { countHits, readScreening } from '../screening/index.ts';
+import {
+  countHits,
+  countTrueMatches,
+  isLikelySanction,
+  isSanction,
+  readScreening,
+} from '../screening/index.ts';
 import { listDocumentsOfTypes, listDocumentTexts, listEvidenceDates } from './compliance-tests.store.ts';
 
 export interface Subject {
@@ -239,18 +244,17 @@ export async function findScreened(
   if (!screening) return null;
   const { row, content, hits } = screening;
   const counts = countHits(content, hits);
-  const sanctions = hits.filter(
-    ({ inForce, risks }) => inForce === null && risks.some(({ category }) => category === 'Sanction'),
-  );
+  const open = hits.filter(({ inForce }) => inForce === null);
+  const sanctions = open.filter(isSanction);
   return {
     result: screeningResultOf(counts, { isUnusable: content.unusable !== null }),
     screenedOn: dayOf(row.screenedAt),
     hits: counts.hits,
     openSanctions: sanctions.length,
-    strongSanctions: sanctions.filter(({ score }) => score >= STRONG_HIT_SCORE).length,
+    strongSanctions: sanctions.filter(isLikelySanction).length,
     // With hits beyond those that were received.
-    openOthers: counts.undecided - sanctions.length,
-    confirmed: counts.confirmed,
+    openOthers: counts.hits - hits.length + open.length - sanctions.length,
+    confirmed: await countTrueMatches(ctx, { accountId, entityId }, hits),
   };
 }
 

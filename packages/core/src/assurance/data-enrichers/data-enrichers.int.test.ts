@@ -16,6 +16,7 @@ import {
   validateCredential,
   verifyCredentialStates,
 } from '../../registry/credentials/index.ts';
+import { changeEntity } from '../../registry/profiles/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { checkAgainstRegister } from './check-against-register.ts';
@@ -516,6 +517,56 @@ describe('a number that belongs to a company with another name', () => {
     const credentialId = items.find(({ row }) => row.fieldKey === 'RegistrationNumber')?.row.id ?? '';
     await changeValue(world.ctx(editor), { credentialId, value: { country: 'GB', number: '11224466' } });
     expect(await seals()).toEqual([]);
+  });
+});
+
+describe('what a register confirmed for one company counts no longer', () => {
+  const seals = async () => {
+    const { items } = await listCredentials(world.ctx(editor), { entityId: accountId });
+    return items.flatMap(({ row, attestation }) => (attestation?.as === 'Source' ? row.fieldKey : []));
+  };
+  const idOf = async (fieldKey: DataFieldKey) => {
+    const { items } = await listCredentials(world.ctx(editor), { entityId: accountId });
+    return items.find(({ row }) => row.fieldKey === fieldKey)?.row.id ?? '';
+  };
+
+  const remove = async (fieldKey: DataFieldKey) =>
+    deleteCredential(world.ctx(editor), { credentialId: await idOf(fieldKey) });
+  const rename = () => changeEntity(world.ctx(editor), { entityId: accountId, name: 'Sable Foods Ltd' });
+  beforeEach(async () => {
+    await world.database.asOwner('update entities set display_name = id::text where display_name = $1', [
+      'Sable Foods Ltd',
+    ]);
+    await populateFromRegister(world.ctx(editor), await apply());
+  });
+
+  it('once a profile without its number has another name', async () => {
+    await remove('RegistrationNumber');
+    expect(await seals()).toContain('RegistrationStatus');
+    const credentialId = await idOf('RegistrationName');
+    await changeValue(world.ctx(editor), { credentialId, value: 'Sable Foods Ltd' });
+    expect(await seals()).toEqual([]);
+  });
+
+  it('once the party of a profile without a registered name is renamed', async () => {
+    await remove('RegistrationName');
+    expect(await seals()).toContain('RegistrationNumber');
+    await rename();
+    expect(await seals()).toEqual([]);
+  });
+
+  it('once the party of a profile without registered name and number is renamed', async () => {
+    for (const fieldKey of ['RegistrationNumber', 'RegistrationName'] as const) await remove(fieldKey);
+    await confirmByRegister(world.ctx(editor), { ...(await apply()), fields: ['RegistrationStatus'] });
+    expect(await seals()).toEqual(['RegistrationStatus']);
+    await rename();
+    expect(await seals()).toEqual([]);
+  });
+
+  it('but for that company as long as it has a registered name of its own, whatever its party is called', async () => {
+    const before = await seals();
+    await rename();
+    expect(await seals()).toEqual(before);
   });
 });
 

@@ -23,6 +23,7 @@ export { readRegisterJob } from './read-register.job.ts';
 export { readRegister } from './read-register.ts';
 export {
   compareChangedValue,
+  compareNamedParties,
   compareReadParties,
   deleteDifferencesOfClosed,
   forgetDifferencesOfClaimed,

@@ -32,6 +32,24 @@ export async function compareChangedValue(
   const change = { credentialId: id, seq: lastSeq };
   const isRead = await refreshDifferences(ctx, entityId, change);
   if (!isRead && fieldKey === 'RegistrationNumber') await leaveRegister(ctx, entityId, change);
+  // Without a reading, what was confirmed belongs to the company of the former name.
+  if (!isRead && fieldKey === 'RegistrationName')
+    await withdrawConfirmations(ctx, await listCredentialsOfEntity(ctx, entityId), change);
+}
+
+/** A profile without a registered name goes by the name of its party. */
+export async function compareNamedParties(
+  ctx: Ctx,
+  { entityIds, inBulk }: Events['entity.named'],
+): Promise<void> {
+  // New parties: nothing is known about them.
+  if (inBulk) return;
+  for (const entityId of entityIds) {
+    if (await refreshDifferences(ctx, entityId)) continue;
+    const rows = await listCredentialsOfEntity(ctx, entityId);
+    const isNamed = rows.some(({ fieldKey, value }) => fieldKey === 'RegistrationName' && value !== null);
+    if (!isNamed) await withdrawConfirmations(ctx, rows, undefined);
+  }
 }
 
 export async function compareReadParties(ctx: Ctx, { entityIds }: Events['register.read']): Promise<void> {

@@ -89,8 +89,8 @@ async function readFileToAgreeTo(
   const file = await readPresentFile(ctx, { accountId, entityId }, party);
   if (file.isPartlyHidden) throw new ProductError('permission.denied');
   if (fileHash(file.content) !== readHash) throw new ProductError('relationship.file_changed');
-  const { hasTrueMatch } = file;
-  if (controlEffect({ act: 'DecideCounterparty', kind }, { isFourEyes: true, hasTrueMatch }) === 'Refused')
+  const circumstances = { isFourEyes: true, ...file.restrictions };
+  if (controlEffect({ act: 'DecideCounterparty', kind }, circumstances) === 'Refused')
     throw new ProductError('relationship.true_match');
   return file;
 }

@@ -50,10 +50,7 @@ export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise
     if (file.isPartlyHidden) throw new ProductError('permission.denied');
     if (fileHash(file.content) !== input.fileHash) throw new ProductError('relationship.file_changed');
     const { fourEyesDecisions: isFourEyes } = await readSettings(ctx, accountId);
-    const effect = controlEffect(
-      { act: 'DecideCounterparty', kind },
-      { isFourEyes, hasTrueMatch: file.hasTrueMatch },
-    );
+    const effect = controlEffect({ act: 'DecideCounterparty', kind }, { isFourEyes, ...file.restrictions });
     if (effect === 'Refused') throw new ProductError('relationship.true_match');
     const needsSecond = effect === 'AfterSecondPerson';
     // An escalation leaves the proposal to the second person.

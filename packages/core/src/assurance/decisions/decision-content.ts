@@ -3,6 +3,7 @@ import type { ReliedItem, SharingStatus } from '@probity/domain';
 import { ProductError, type ScreeningResult, scopeKey } from '@probity/domain';
 import type { TestResult } from '@probity/domain/compliance-tests/define-test.ts';
 import type { TestKey, TestOutcome } from '@probity/domain/compliance-tests/test-keys.ts';
+import type { Restrictions } from '@probity/domain/controls/control.policy.ts';
 import type { RiskRating } from '@probity/domain/risk/rate-risk.ts';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import canonicalize from 'canonicalize';
@@ -11,7 +12,7 @@ import type { Ctx } from '../../kernel/context/index.ts';
 import { listConnectionTests } from '../compliance-tests/index.ts';
 import type { Counterparty } from '../counterparties/index.ts';
 import { getRisk, type RiskView } from '../risk/index.ts';
-import { getPartyScreening, hasTrueMatch, type PartyScreening } from '../screening/index.ts';
+import { getPartyScreening, type PartyScreening, readRestrictions } from '../screening/index.ts';
 import {
   findNewestDecision,
   listConnectionsWith,
@@ -59,8 +60,7 @@ export interface PresentFile {
   connections: (PartyConnection & { isReadable: boolean })[];
   /** Some shared data is hidden from this member. */
   isPartlyHidden: boolean;
-  /** A hit of the party is confirmed as a true match. */
-  hasTrueMatch: boolean;
+  restrictions: Restrictions;
 }
 
 /**
@@ -107,7 +107,7 @@ export async function readPresentFile(ctx: Ctx, of: OfParty, party: Counterparty
     },
     ratedAt: risk?.history[0]?.at ?? null,
     screening,
-    hasTrueMatch: await hasTrueMatch(ctx, of),
+    restrictions: await readRestrictions(ctx, of),
     items: values,
     connections,
     isPartlyHidden: connections.some(
@@ -127,7 +127,7 @@ const screeningAt = ({ result, hits, undecided, confirmed, screenedAt }: PartySc
   screenedAt: screenedAt?.toISOString() ?? null,
 });
 
-const isOverridden = ({ override, hasTrueMatch }: RiskView): boolean => override !== null && !hasTrueMatch;
+const isOverridden = ({ override, isHeld }: RiskView): boolean => override !== null && !isHeld;
 
 /** The time of the newest value or check of an item, under its key. */
 function lastChange(item: OpenedItem): [string, Date][] {

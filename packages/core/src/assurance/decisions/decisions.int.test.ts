@@ -13,7 +13,7 @@ import { changeValue } from '../../registry/credentials/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { InMemoryTimestampAuthority } from '../../testing/in-memory-timestamp-authority.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
-import { matchOf } from '../../testing/screening-story.ts';
+import { hitOf, matchOf } from '../../testing/screening-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { listRelationships, refreshRelationships } from '../../workspace/relationships/index.ts';
@@ -307,6 +307,16 @@ describe('a decision on a counterparty', () => {
     await decide('Reject');
     await match.dismiss();
     await decide();
+  });
+
+  it('to approve needs two people while a hit that two dismiss is undecided, where one would approve', async () => {
+    const settings = { fourEyesScreening: true, fourEyesDecisions: false };
+    await changeSettings(world.ctx(two.requester), { accountId: two.requesterId, settings });
+    expect((await read()).effects).toMatchObject({ Approve: 'AtOnce' });
+    await hitOf(world, two.requester, of());
+    expect((await read()).effects).toMatchObject({ Approve: 'AfterSecondPerson', Reject: 'AtOnce' });
+    await decide();
+    expect(await row()).toMatchObject({ decision: null, awaitsSecond: true });
   });
 
   it('is refused if another one was made since the file was read', async () => {

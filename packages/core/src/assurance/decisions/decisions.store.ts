@@ -117,10 +117,10 @@ export async function findRiskAt(
   { accountId, entityId, until, day }: OfParty & { until: Date; day: string },
 ): Promise<RiskAt | null> {
   const { rows } = await sql<RiskAt>`
-    select case when r.has_true_match then r.level else coalesce(o.level, r.level) end as level, r.score,
-      o.level is not null and r.has_true_match is not true as is_overridden, r.at as rated_at
+    select case when r.is_held then r.level else coalesce(o.level, r.level) end as level, r.score,
+      o.level is not null and r.is_held is not true as is_overridden, r.at as rated_at
     from (select 1) one
-    left join lateral (select g.level, g.score, g.at, g.has_true_match from risk_ratings g
+    left join lateral (select g.level, g.score, g.at, g.is_held from risk_ratings g
       where g.account_id = ${accountId} and g.entity_id = ${entityId} and g.at <= ${until}
       order by g.seq desc limit 1) r on true
     left join lateral (select v.level from risk_overrides v

@@ -3,6 +3,7 @@ import {
   type Circumstances,
   type ControlEffect,
   controlEffect,
+  unrestricted,
 } from '@probity/domain/controls/control.policy.ts';
 import type { DecisionKind, ReviewDayReason } from '@probity/domain/relationships/relationship-keys.ts';
 import { openReadable, snapshotContext } from '../../exchange/shared-data/index.ts';
@@ -117,7 +118,7 @@ export function readRelationshipFile(
       fileHash: present && seesAll ? fileHash(present.content) : null,
       effects: effectsOf({
         isFourEyes: settings.fourEyesDecisions,
-        hasTrueMatch: present?.hasTrueMatch ?? false,
+        ...(present?.restrictions ?? unrestricted),
       }),
       changesSince:
         present && seesAll ? await changesOfProposal(ctx, of.accountId, present, decisions) : null,

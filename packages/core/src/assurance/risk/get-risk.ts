@@ -5,6 +5,7 @@ import {
   changedFactors,
   type FactorChange,
   hasTrueMatch,
+  isHeld,
   type RiskRating,
 } from '@probity/domain/risk/rate-risk.ts';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
@@ -14,6 +15,7 @@ import { findEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { readRestrictions } from '../screening/index.ts';
 import { detailsContext, proposalContext, reasonContext } from './encryption-context.ts';
 import { listProposals } from './proposals.store.ts';
 import { rateParty } from './rate-party.ts';
@@ -49,9 +51,11 @@ interface RiskProposal {
 
 export interface RiskView {
   entity: { id: string; kind: EntityKind };
-  /** High while a true match stands, otherwise the override in force, otherwise the rating. */
+  /** High while it is held, otherwise the override in force, otherwise the rating. */
   level: RiskLevel;
   hasTrueMatch: boolean;
+  /** A true match stands or a likely hit is undecided: the risk is high, whatever was set by hand. */
+  isHeld: boolean;
   rating: RiskRating;
   policy: RiskPolicy;
   override: RiskOverride | null;
@@ -95,7 +99,7 @@ export function getRisk(ctx: Ctx, { accountId, entityId }: OfParty): Promise<Ris
     const override = overrides.find(({ state }) => state === 'InForce') ?? null;
     const rows = await listProposals(ctx.db, { accountId, entityId }, MAX_HISTORY);
     const waiting = rows.find(({ state }) => state === 'AwaitingSecond');
-    const isMatch = hasTrueMatch(rating);
+    const { hasFourEyesHit } = await readRestrictions(ctx, { accountId, entityId });
     // One more than is shown, to explain what changed in the oldest.
     const ratings = await listRatings(ctx.db, { accountId, entityId }, MAX_HISTORY + 1);
     const opened = ratings.map(({ details }) =>
@@ -110,13 +114,14 @@ export function getRisk(ctx: Ctx, { accountId, entityId }: OfParty): Promise<Ris
       level: levelInForce({
         rated: rating.level,
         override: override?.level ?? null,
-        hasTrueMatch: isMatch,
+        isHeld: isHeld(rating),
       }),
-      hasTrueMatch: isMatch,
+      hasTrueMatch: hasTrueMatch(rating),
+      isHeld: isHeld(rating),
       rating,
       policy,
       override,
-      needsSecond: (await readSettings(ctx, accountId)).fourEyesDecisions,
+      needsSecond: hasFourEyesHit || (await readSettings(ctx, accountId)).fourEyesDecisions,
       proposal: waiting ? viewProposal(sealing, waiting) : null,
       history: [
         ...ratings.slice(0, MAX_HISTORY).map(({ at, score, level }, index) => ({

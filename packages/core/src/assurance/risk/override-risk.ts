@@ -4,6 +4,7 @@ import { lowestLevelAfter } from '@probity/domain/risk/level-in-force.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
 import { addYears, authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
+import { readRestrictions } from '../screening/index.ts';
 import { getRisk, type OfParty, type RiskView } from './get-risk.ts';
 import { proposeOverride } from './propose-override.ts';
 import { lockRating } from './risk.store.ts';
@@ -31,16 +32,21 @@ export async function changeOverride(ctx: Ctx, of: OfParty, override: NewOverrid
   const before = await getRisk(ctx, of);
   await lockRating(ctx.db, of);
   const effect = await effectOf(ctx, of, before, override);
-  if (effect === 'Refused') throw new ProductError('relationship.true_match');
+  if (effect === 'Refused') throw refusalOf(before);
   if (effect === 'AfterSecondPerson') return proposeOverride(ctx, { ...of, override });
   return setOverride(ctx, { ...of, before, override, madeBy: userIdOf(ctx.actor), agreedBy: null });
 }
 
-async function effectOf(ctx: Ctx, { accountId }: OfParty, before: RiskView, override: NewOverride | null) {
-  const { fourEyesDecisions } = await readSettings(ctx, accountId);
-  const { hasTrueMatch, level: from } = before;
+/** The level cannot be lowered before the match, or the likely hit, is dismissed. */
+export const refusalOf = ({ hasTrueMatch }: RiskView): ProductError =>
+  new ProductError(hasTrueMatch ? 'relationship.true_match' : 'risk.likely_hit');
+
+async function effectOf(ctx: Ctx, party: OfParty, before: RiskView, override: NewOverride | null) {
+  const { fourEyesDecisions: isFourEyes } = await readSettings(ctx, party.accountId);
+  const { level: from } = before;
   const to = lowestLevelAfter(override, { rated: before.rating.level, override: before.override });
-  const effect = controlEffect({ act: 'SetRisk', from, to }, { isFourEyes: fourEyesDecisions, hasTrueMatch });
+  const circumstances = { isFourEyes, ...(await readRestrictions(ctx, party)) };
+  const effect = controlEffect({ act: 'SetRisk', from, to }, circumstances);
   // Raising never waits, so it may not end the level in force sooner either.
   if (override && before.override && effect === 'AfterSecondPerson')
     if (isRelease({ act: 'SetRisk', from: override.level, to: from }))

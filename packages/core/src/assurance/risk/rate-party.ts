@@ -1,6 +1,6 @@
 import { isHigherRisk } from '@probity/domain/relationships/periodic-review.ts';
 import { levelInForce } from '@probity/domain/risk/level-in-force.ts';
-import { hasTrueMatch, type RiskRating, rateRisk, ratingChangesOn } from '@probity/domain/risk/rate-risk.ts';
+import { isHeld, type RiskRating, rateRisk, ratingChangesOn } from '@probity/domain/risk/rate-risk.ts';
 import canonicalize from 'canonicalize';
 import { type EntityRow, findEntity } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf, publish } from '../../kernel/context/index.ts';
@@ -56,7 +56,7 @@ async function keepRating(
     at: ctx.services.now(),
     score: rating.score,
     level: rating.level,
-    hasTrueMatch: hasTrueMatch(rating),
+    isHeld: isHeld(rating),
     details: sealing.seal(JSON.stringify(rating), context),
   });
   const override = await findOverrideLevel(ctx.db, {
@@ -64,8 +64,7 @@ async function keepRating(
     entityId,
     today: dayOf(ctx.services.now()),
   });
-  const levelOf = (one: RiskRating) =>
-    levelInForce({ rated: one.level, override, hasTrueMatch: hasTrueMatch(one) });
+  const levelOf = (one: RiskRating) => levelInForce({ rated: one.level, override, isHeld: isHeld(one) });
   const riskLevel = levelOf(rating);
   if (isHigherRisk(before ? levelOf(before) : null, riskLevel))
     await publish(ctx, 'risk.rose', { accountId, entityId, riskLevel });

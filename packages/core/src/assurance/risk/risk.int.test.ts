@@ -287,7 +287,7 @@ it('an undecided sanctions hit of a high score makes the risk high until it is d
   expect(screening).toMatchObject({ reason: 'LikelySanction' });
   await hit.dismiss();
   const decided = await read();
-  expect(decided).toMatchObject({ level: 'Low', rating: { isFloored: false } });
+  expect(decided).toMatchObject({ level: 'Low', isHeld: false });
   expect(decided.rating.factors).toContainEqual(
     expect.objectContaining({ key: 'Screening', reason: 'NoHits', points: 0 }),
   );
@@ -375,6 +375,26 @@ describe('a level that a person has set', () => {
       { level: 'Low', byName: 'Marta Lind', state: 'Removed' },
     ]);
   });
+});
+
+it('a likely sanctions hit makes the risk high at once, whatever was set by hand, and until it is decided', async () => {
+  await share();
+  const expiresOn = dayAhead(30);
+  const lower = () =>
+    overrideRisk(world.ctx(two.requester), { ...of(), level: 'Low', reason: 'Known for years.', expiresOn });
+  const listed = () =>
+    world.database.asOwner(
+      'select risk_level, risk_overridden from relationships where account_id = $1 and entity_id = $2',
+      [two.requesterId, two.holderId],
+    );
+  await lower();
+  const hit = await hitOf(world, two.requester, of());
+  expect(await read()).toMatchObject({ level: 'High', isHeld: true, hasTrueMatch: false });
+  expect(await listed()).toEqual([{ risk_level: 'High', risk_overridden: false }]);
+  await expect(lower()).rejects.toMatchObject({ code: 'risk.likely_hit' });
+  await hit.dismiss();
+  expect(await read()).toMatchObject({ level: 'Low', isHeld: false });
+  expect(await listed()).toEqual([{ risk_level: 'Low', risk_overridden: true }]);
 });
 
 describe('a level set by hand where two people decide', () => {

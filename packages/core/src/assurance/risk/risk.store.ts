@@ -65,7 +65,7 @@ export async function listLatestRatings(
   const { rows } = await sql<LatestRating>`
     select r.entity_id, r.score, r.level, r.details, e.display_name as name,
       exists (select from risk_overrides o where o.account_id = r.account_id and o.entity_id = r.entity_id
-        and o.removed_at is null and o.expires_on >= ${today}::date) and not r.has_true_match as is_overridden
+        and o.removed_at is null and o.expires_on >= ${today}::date) and not r.is_held as is_overridden
     from (select distinct on (entity_id) * from risk_ratings where account_id = ${accountId}
       order by entity_id, seq desc) r
     join entities e on e.id = r.entity_id

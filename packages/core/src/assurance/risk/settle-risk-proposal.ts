@@ -5,8 +5,10 @@ import { notify } from '../../identity/notifications/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { readRestrictions } from '../screening/index.ts';
 import { proposalContext } from './encryption-context.ts';
 import { getRisk, type OfParty, type RiskView } from './get-risk.ts';
+import { refusalOf } from './override-risk.ts';
 import { lockProposal, type ProposalRow, settleProposal } from './proposals.store.ts';
 import { riskNews } from './propose-override.ts';
 import { lockRating } from './risk.store.ts';
@@ -32,7 +34,7 @@ export function settleRiskProposal(ctx: Ctx, input: SettleRiskProposal): Promise
     const secondBy = userIdOf(ctx.actor);
     if (!isSecondPerson(secondBy, proposal.proposedBy)) throw new ProductError('risk.four_eyes');
     const override = await overrideOf(ctx, proposal);
-    if (agrees) assertStillAllowed(ctx, before, override);
+    if (agrees) await assertStillAllowed(ctx, of, before, override);
     const sealing = await sealingOf(ctx, accountId);
     await settleProposal(ctx.db, proposalId, {
       state: agrees ? 'Agreed' : 'Refused',
@@ -71,11 +73,16 @@ async function overrideOf(
 }
 
 /** A match or the last day may have come since the proposal. */
-function assertStillAllowed(ctx: Ctx, before: RiskView, override: NewOverride | null): void {
+async function assertStillAllowed(
+  ctx: Ctx,
+  party: OfParty,
+  before: RiskView,
+  override: NewOverride | null,
+): Promise<void> {
   const to = lowestLevelAfter(override, { rated: before.rating.level, override: before.override });
-  const { hasTrueMatch, level: from } = before;
-  if (controlEffect({ act: 'SetRisk', from, to }, { isFourEyes: true, hasTrueMatch }) === 'Refused')
-    throw new ProductError('relationship.true_match');
+  const circumstances = { isFourEyes: true, ...(await readRestrictions(ctx, party)) };
+  if (controlEffect({ act: 'SetRisk', from: before.level, to }, circumstances) === 'Refused')
+    throw refusalOf(before);
   if (override && override.expiresOn < dayOf(ctx.services.now()))
     throw new ProductError('risk.proposal_expired');
 }

@@ -3,16 +3,14 @@ import type { ScreeningCaseSteps, ScreeningCases } from '@probity/db/schema.gen.
 import type { EntityKind } from '@probity/domain';
 import type { CaseState, CaseStep } from '@probity/domain/screening-cases/case-steps.ts';
 import { type Insertable, sql, type Updateable } from 'kysely';
+import type { HitKey } from './decisions.store.ts';
 import { partyOf, withMerged } from './merged-records.store.ts';
 import { connectionOf } from './open-connection.store.ts';
 
 /** The hit that a case is about. */
-export interface HitOfCase {
+export interface HitOfCase extends Omit<HitKey, 'basis'> {
   accountId: string;
   partyId: string | null;
-  pairIndex: Buffer;
-  /** The entry of the list. */
-  entityId: string;
 }
 
 export async function insertCase(
@@ -59,17 +57,26 @@ export async function updateStep(
     .execute();
 }
 
-/** The last case about each pair of subject and entry. */
+interface CasesOf {
+  accountId: string;
+  partyId: string | null;
+  hits: readonly Omit<HitKey, 'basis'>[];
+}
+
+/** The last case about each hit, also of another record of the party. */
 export async function findCasesOf(
   db: Db,
-  { accountId, pairs }: { accountId: string; pairs: readonly Buffer[] },
-): Promise<{ id: string; pairIndex: Buffer }[]> {
-  if (pairs.length === 0) return [];
-  const hex = pairs.map((pair) => `\\x${pair.toString('hex')}`);
-  const { rows } = await sql<{ id: string; pairIndex: Buffer }>`
-    select distinct on (pair_index) id, pair_index from screening_cases
-    where account_id = ${accountId} and pair_index = any (${hex}::bytea[])
-    order by pair_index, opened_at desc, id desc`.execute(db);
+  { accountId, partyId, hits }: CasesOf,
+): Promise<{ id: string; entityId: string }[]> {
+  if (hits.length === 0) return [];
+  const pairs = hits.map(({ pairIndex }) => `\\x${pairIndex.toString('hex')}`);
+  const entries = hits.map(({ entityId }) => entityId);
+  const { rows } = await sql<{ id: string; entityId: string }>`
+    select distinct on (entity_id) id, entity_id from screening_cases
+    where account_id = ${accountId} and (
+      pair_index = any (${pairs}::bytea[]) and (${partyId}::uuid is null or party_id is null)
+      or entity_id = any (${entries}) and party_id in ${withMerged(partyOf(sql`${partyId}::uuid`))})
+    order by entity_id, opened_at desc, id desc`.execute(db);
   return rows;
 }
 

@@ -14,8 +14,8 @@ export type LockedDecision = Awaited<ReturnType<typeof lockDecision>>;
 export async function lockNewestDecision(ctx: Ctx, decisionId: string): Promise<LockedDecision> {
   const decision = await lockDecision(ctx.db, decisionId);
   authorise(ctx.actor, 'validate', decision.accountId);
-  const { accountId, partyId, pairIndex } = decision;
-  const [[newest] = []] = await findDecisions(ctx.db, { accountId, partyId, pairs: [pairIndex] });
+  const { accountId, partyId } = decision;
+  const [[newest] = []] = await findDecisions(ctx.db, { accountId, partyId, hits: [decision] });
   if (newest?.id !== decision.id) throw new ProductError('screening.already_decided');
   return decision;
 }

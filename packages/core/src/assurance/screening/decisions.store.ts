@@ -9,6 +9,7 @@ export type DecisionRow = Pick<
   Selectable<ScreeningDecisions>,
   | 'id'
   | 'pairIndex'
+  | 'entityId'
   | 'basis'
   | 'verdict'
   | 'reason'
@@ -18,7 +19,7 @@ export type DecisionRow = Pick<
   | 'approvedAt'
 > & { decidedByName: string | null; approvedByName: string | null };
 
-const columns = sql`d.id, d.pair_index, d.basis, d.verdict, d.reason, d.decided_at, d.decided_by, d.needs_approval,
+const columns = sql`d.id, d.pair_index, d.entity_id, d.basis, d.verdict, d.reason, d.decided_at, d.decided_by, d.needs_approval,
   d.approved_at, u.name as decided_by_name, a.name as approved_by_name`;
 const withNames = sql`screening_decisions d left join users u on u.id = d.decided_by left join users a on a.id = d.approved_by`;
 
@@ -26,9 +27,18 @@ export function insertDecision(db: Db, row: Insertable<ScreeningDecisions>) {
   return db.insertInto('screeningDecisions').values(row).execute();
 }
 
-interface Pairs {
+/** A hit as decisions are stored under it. */
+export interface HitKey {
+  pairIndex: Buffer;
+  /** The entry of the list. */
+  entityId: string;
+  basis: Buffer;
+}
+
+interface DecidedHits {
   accountId: string;
-  pairs: readonly Buffer[];
+  /** At most one on each entry. */
+  hits: readonly HitKey[];
   /** Excludes decisions about another party with the same name. */
   partyId: string | null;
 }
@@ -44,26 +54,30 @@ export const isInForce = (decision: RawBuilder<unknown>) =>
 export const tookEffect = (row: Pick<DecisionRow, 'needsApproval' | 'approvedAt'>): boolean =>
   !row.needsApproval || row.approvedAt !== null;
 
-type DecisionsOnPair = [newest: DecisionRow, ...before: DecisionRow[]];
+type DecisionsOnHit = [newest: DecisionRow, ...before: DecisionRow[]];
 
 /**
- * The decisions on each pair of subject and entry, newest first: those that await approval, then the last that took effect.
- * Decisions about another record that was merged with the record come after its own.
+ * The decisions on each hit, newest first: those that await approval, then the last that took effect. Decisions about
+ * another record that was merged with the record come after its own, and last those about the record under another name.
+ * A decision made in a search counts for a party with the same facts only.
  */
 export async function findDecisions(
   db: Db,
-  { accountId, pairs, partyId }: Pairs,
-): Promise<DecisionsOnPair[]> {
-  if (pairs.length === 0) return [];
-  const isOwn = sql`(${partyId}::uuid is null or d.party_id is null or d.party_id = ${partyId})`;
-  const party = partyOf(sql`${partyId}::uuid`);
+  { accountId, hits, partyId }: DecidedHits,
+): Promise<DecisionsOnHit[]> {
+  if (hits.length === 0) return [];
+  const isPair = sql`d.pair_index = any (${hits.map(({ pairIndex }) => hex(pairIndex))}::bytea[])`;
+  const isBasis = sql`d.basis = any (${hits.map(({ basis }) => hex(basis))}::bytea[])`;
+  const isOwn = sql`(${partyId}::uuid is null or d.party_id = ${partyId} or d.party_id is null and ${isBasis})`;
+  const isMerged = sql`d.party_id in ${withMerged(partyOf(sql`${partyId}::uuid`))}`;
+  const entries = hits.map(({ entityId }) => entityId);
   const { rows } = await sql<DecisionRow>`
     select ${columns} from ${withNames}
-    where d.account_id = ${accountId} and d.pair_index = any (${pairs.map(hex)}::bytea[])
-      and (${isOwn} or d.party_id in ${withMerged(party)}) and ${isKept(sql`d`)}
-    order by d.pair_index, ${isOwn} desc, d.decided_at desc, d.id desc`.execute(db);
-  return [...Map.groupBy(rows, ({ pairIndex }) => hex(pairIndex)).values()].flatMap(
-    ([newest, ...before]): DecisionsOnPair[] => {
+    where d.account_id = ${accountId} and ${isKept(sql`d`)}
+      and (${isPair} and (${isOwn} or ${isMerged}) or d.party_id = ${partyId} and d.entity_id = any (${entries}))
+    order by d.entity_id, ${isPair} desc, ${isOwn} desc, d.decided_at desc, d.id desc`.execute(db);
+  return [...Map.groupBy(rows, ({ entityId }) => entityId).values()].flatMap(
+    ([newest, ...before]): DecisionsOnHit[] => {
       if (!newest) return [];
       const last = [newest, ...before].findIndex(tookEffect);
       return [[newest, ...(last === -1 ? before : before.slice(0, last))]];
@@ -74,13 +88,14 @@ export async function findDecisions(
 type ReturnRow = Pick<DecisionRow, 'id' | 'pairIndex' | 'reason' | 'decidedAt' | 'decidedByName'>;
 
 /** The last time that someone else than its author took back a decision on each pair. */
-export async function findReturns(db: Db, { accountId, pairs, partyId }: Pairs): Promise<ReturnRow[]> {
-  if (pairs.length === 0) return [];
+export async function findReturns(db: Db, { accountId, hits, partyId }: DecidedHits): Promise<ReturnRow[]> {
+  if (hits.length === 0) return [];
+  const pairs = hits.map(({ pairIndex }) => hex(pairIndex));
   const { rows } = await sql<ReturnRow>`
     select distinct on (d.pair_index) d.id, d.pair_index, d.reason, d.decided_at, u.name as decided_by_name
     from screening_decisions d join screening_decisions o on o.id = d.reopens
     left join users u on u.id = d.decided_by
-    where d.account_id = ${accountId} and d.pair_index = any (${pairs.map(hex)}::bytea[])
+    where d.account_id = ${accountId} and d.pair_index = any (${pairs}::bytea[])
       and d.verdict = 'reopened' and d.decided_by is distinct from o.decided_by
       and (${partyId}::uuid is null or d.party_id is null or d.party_id = ${partyId})
     order by d.pair_index, d.decided_at desc, d.id desc`.execute(db);
@@ -173,8 +188,9 @@ const connection = connectionOf({ accountId: sql`d.account_id`, entityId: sql`p.
 
 /** The last one in force that decision `d` would replace. */
 const verdictBefore = sql`(select b.verdict from screening_decisions b
-  where b.account_id = d.account_id and b.pair_index = d.pair_index and b.basis = d.basis
-    and (b.party_id is null or d.party_id is null or b.party_id = d.party_id)
+  where b.account_id = d.account_id
+    and (b.pair_index = d.pair_index and (b.party_id is null or d.party_id is null or b.party_id = d.party_id)
+      or b.party_id = d.party_id and b.entity_id = d.entity_id)
     and (b.decided_at, b.id) < (d.decided_at, d.id) and ${isKept(sql`b`)} and ${isInForce(sql`b`)}
   order by b.decided_at desc, b.id desc limit 1)`;
 

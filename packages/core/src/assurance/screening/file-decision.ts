@@ -1,5 +1,10 @@
 import { taskLink } from '@probity/domain';
-import { controlEffect, type HitToDismiss, isFourEyesHit } from '@probity/domain/controls/control.policy.ts';
+import {
+  controlEffect,
+  type HitToDismiss,
+  isFourEyesHit,
+  unrestricted,
+} from '@probity/domain/controls/control.policy.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
 import { notifyReviewers } from '../../identity/notifications/index.ts';
 import { record } from '../../kernel/audit/index.ts';
@@ -7,11 +12,11 @@ import { type Ctx, newId, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { ListedEntity } from '../../kernel/ports/index.ts';
 import { comparedContext, decisionKey, reasonContext } from './decision-context.ts';
-import { type DecisionRow, findDecisions, insertDecision, tookEffect } from './decisions.store.ts';
+import { findDecisions, insertDecision, tookEffect } from './decisions.store.ts';
 import { followVerdict, openCase } from './follow-verdict.ts';
 import type { DecidedHit } from './join-screenings.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
-import { type DecisionView, isConfirmedOn, viewDecision } from './view-decision.ts';
+import { type DecisionView, isMatch, viewDecision } from './view-decision.ts';
 
 interface FileDecision {
   accountId: string;
@@ -31,18 +36,20 @@ export interface Compared {
   entry: Pick<ListedEntity, 'id' | 'list' | 'reference'> & { name: string };
 }
 
-/** Records a verdict on a hit. It counts until the entry or the subject changes, or a new one replaces it. */
+/** Records a verdict on a hit: a false positive until the entry or the subject changes, a true match until dismissed. */
 export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<DecisionView> {
   const { accountId, partyId, entry, verdict, reason } = input;
   const sealing = await sealingOf(ctx, accountId);
   const id = newId();
-  const key = decisionKey(ctx, sealing, toSubject(input.subject), entry);
-  const [before = []] = await findDecisions(ctx.db, { accountId, partyId, pairs: [key.pairIndex] });
+  const key = { entityId: entry.id, ...decisionKey(ctx, sealing, toSubject(input.subject), entry) };
+  const [before = []] = await findDecisions(ctx.db, { accountId, partyId, hits: [key] });
+  const wasMatch = isMatch(before, { partyId, basis: key.basis });
   const isTrueMatch = input.hit.isTrueMatch || before.some((decision) => decision.verdict === 'confirmed');
   const isProposed = input.hit.isProposed || before.some((decision) => !tookEffect(decision));
   const hit = { ...input.hit, isTrueMatch, isProposed };
   const isFourEyes = isFourEyesHit(await readSettings(ctx, accountId), hit);
-  const effect = controlEffect({ act: 'DecideHit', verdict }, { isFourEyes, hasTrueMatch: isTrueMatch });
+  const circumstances = { ...unrestricted, isFourEyes, hasTrueMatch: isTrueMatch };
+  const effect = controlEffect({ act: 'DecideHit', verdict }, circumstances);
   const needsApproval = effect === 'AfterSecondPerson';
   const compared: Compared = {
     subject: input.subject,
@@ -65,7 +72,6 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
     ...key,
     accountId,
     partyId,
-    entityId: entry.id,
     reason: sealing.seal(reason, reasonContext(id)),
     subject: needsApproval ? sealing.seal(JSON.stringify(compared), comparedContext(id)) : null,
   });
@@ -75,9 +81,11 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
     subject: { type: 'screening', id },
     details: { list: entry.list },
   });
-  const hitOfCase = { accountId, partyId, pairIndex: key.pairIndex, entityId: entry.id };
-  if (verdict === 'dismissed') await followVerdict(ctx, hitOfCase);
-  else if (!isConfirmedBefore(before)) await openCase(ctx, { ...hitOfCase, compared });
+  const { basis, ...hitKey } = key;
+  const hitOfCase = { accountId, partyId, ...hitKey };
+  if (verdict === 'dismissed') await followVerdict(ctx, { ...hitOfCase, basis });
+  // A match that was confirmed already has its case.
+  else if (!wasMatch) await openCase(ctx, { ...hitOfCase, compared });
   if (needsApproval)
     await notifyReviewers(ctx, {
       accountId,
@@ -90,14 +98,10 @@ export async function fileDecision(ctx: Ctx, input: FileDecision): Promise<Decis
     accountId,
     reason,
     isUnchanged: true,
-    isTrueMatch: isConfirmedOn(before, key.basis),
+    isTrueMatch: wasMatch,
     row: { ...row, decidedByName, approvedAt: null, approvedByName: null },
   });
 }
-
-/** A match that was confirmed already has its case. */
-const isConfirmedBefore = (before: readonly DecisionRow[]): boolean =>
-  before.find(tookEffect)?.verdict === 'confirmed';
 
 /** A decision on a hit of a party is one for every record of the party that has the hit; returns the first. */
 export async function decideFor(

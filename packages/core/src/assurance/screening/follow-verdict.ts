@@ -6,7 +6,7 @@ import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, dayOf, newId, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { type HitOfCase, insertCase, lockLastCase, updateCase } from './cases.store.ts';
-import { findDecisions, tookEffect } from './decisions.store.ts';
+import { findDecisions, type HitKey, tookEffect } from './decisions.store.ts';
 import type { Compared } from './file-decision.ts';
 
 export const caseContext = (caseId: string) => ({
@@ -61,9 +61,9 @@ export async function openCase(
 }
 
 /** A match that no longer counts ends its case; one that counts again, because a dismissal was undone, resumes it. */
-export async function followVerdict(ctx: Ctx, hit: HitOfCase): Promise<void> {
-  const { accountId, partyId, pairIndex } = hit;
-  const [rows = []] = await findDecisions(ctx.db, { accountId, partyId, pairs: [pairIndex] });
+export async function followVerdict(ctx: Ctx, hit: HitOfCase & HitKey): Promise<void> {
+  const { accountId, partyId } = hit;
+  const [rows = []] = await findDecisions(ctx.db, { accountId, partyId, hits: [hit] });
   const verdict = rows.find(tookEffect)?.verdict ?? null;
   const last = await lockLastCase(ctx.db, hit);
   if (!last) return;
@@ -72,7 +72,7 @@ export async function followVerdict(ctx: Ctx, hit: HitOfCase): Promise<void> {
     await updateCase(ctx.db, last.id, { state: 'Open', closedAt: null, closedBy: null });
     return recordCase(ctx, accountId, last.id, 'screening.case_resumed');
   }
-  if (last.state !== 'Open') return;
+  if (last.state !== 'Open' && last.state !== 'Closed') return;
   const state = verdict === 'dismissed' ? 'Dismissed' : 'Undone';
   const closed = { closedAt: ctx.services.now(), closedBy: userIdOf(ctx.actor) };
   await updateCase(ctx.db, last.id, { state, ...closed });

@@ -63,6 +63,7 @@ export {
 } from './party-screenings.access.ts';
 export { isAutomatic } from './party-screenings.store.ts';
 export { queueRescreening } from './queue-rescreening.ts';
+export { isLikelySanction, isSanction, readRestrictions } from './read-restrictions.ts';
 export { recordCaseStep } from './record-case-step.ts';
 export { refreshWatchlistsJob } from './refresh-watchlists.job.ts';
 export { refuseWhileTrueMatch } from './refuse-while-true-match.ts';
@@ -78,6 +79,7 @@ export { screenParty } from './screen-party.ts';
 export { searchWatchlists } from './search-watchlists.ts';
 export { startBatch } from './start-batch.ts';
 export { type GivenSubject, toSubject } from './subject.ts';
+export { countTrueMatches } from './true-matches.ts';
 export { undoDecision } from './undo-decision.ts';
 export { stepContext } from './view-case.ts';
 export type { DecisionView } from './view-decision.ts';

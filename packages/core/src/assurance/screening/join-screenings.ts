@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { AmlFound, AmlHit } from '../../kernel/ports/index.ts';
 import { type GivenSubject, toSubject } from './subject.ts';
-import { type DecidedPair, type DecisionView, decisionsOn } from './view-decision.ts';
+import { type DecidedPair, type DecisionView, decisionsOn, isUndecided } from './view-decision.ts';
 
 /** The stored result of a screening. */
 export interface ScreeningContent extends Omit<AmlFound, 'reference' | 'answers'> {
@@ -15,8 +15,10 @@ interface FoundFor {
 }
 
 export interface DecidedHit extends AmlHit, DecidedPair {
-  /** The verdict that counts; a true match counts until a second person has agreed to dismiss it. */
+  /** The verdict that counts: a true match until its dismissal has taken effect, also after a change. */
   inForce: DecisionView['verdict'] | null;
+  /** Nobody has decided it as it is now; also a true match whose entry or party has changed since. */
+  isUndecided: boolean;
   /** The record whose decision counts comes first. */
   foundFor: readonly [FoundFor, ...FoundFor[]];
 }
@@ -58,7 +60,13 @@ async function decideUpon(
   return hits.map((hit, index) => {
     const decided = decisions[index] ?? undecided;
     const inForce = decided.decision?.inForce ?? null;
-    return { ...hit, ...decided, inForce, foundFor: [{ entityId, subject }] };
+    return {
+      ...hit,
+      ...decided,
+      inForce,
+      isUndecided: isUndecided(decided.decision),
+      foundFor: [{ entityId, subject }],
+    };
   });
 }
 

@@ -20,6 +20,7 @@ import {
   saveOutcome,
   savePartyScreening,
 } from './party-screenings.store.ts';
+import { retainMatches } from './retain-matches.ts';
 import type { GivenSubject } from './subject.ts';
 
 interface OfParty {
@@ -118,11 +119,21 @@ interface SaveScreening extends OfParty {
 export async function saveScreening(ctx: Ctx, input: SaveScreening): Promise<void> {
   const { accountId, entityId, provider, subject, found, isSameScreening = false } = input;
   const { reference: _, answers: __, ...rest } = found;
-  const content: ScreeningContent = { ...rest, subject };
   await lockPartyScreening(ctx.db, { accountId, entityId });
   const before = await findPartyScreening(ctx.db, { accountId, entityId });
+  const [last] = await openAll(ctx, accountId, before ? [before] : []);
+  const isBuiltIn = provider === null;
+  const retained = last
+    ? await retainMatches(ctx, { accountId, before: last, subject, found: found.hits, isBuiltIn })
+    : [];
+  const content: ScreeningContent = {
+    ...rest,
+    subject,
+    hits: [...found.hits, ...retained],
+    total: found.total + retained.length,
+  };
   const merged = await openAll(ctx, accountId, await listMergedScreenings(ctx.db, { accountId, entityId }));
-  const monitoringWanted = before?.monitoringWanted ?? provider === null;
+  const monitoringWanted = before?.monitoringWanted ?? isBuiltIn;
   const sealing = await sealingOf(ctx, accountId);
   const joined = await joinScreenings(ctx, accountId, [{ entityId, content }, ...merged]);
   const outcome = outcomeOf(joined);
@@ -133,7 +144,7 @@ export async function saveScreening(ctx: Ctx, input: SaveScreening): Promise<voi
     ...outcome,
     content: sealing.seal(JSON.stringify(content), screeningContext(accountId, entityId)),
     monitoringWanted,
-    monitored: isSameScreening ? (before?.monitored ?? false) : provider === null && monitoringWanted,
+    monitored: isSameScreening ? (before?.monitored ?? false) : isBuiltIn && monitoringWanted,
     screenedAt: ctx.services.now(),
     screenedBy: input.screenedBy !== undefined ? input.screenedBy : userIdOf(ctx.actor),
   });
@@ -168,7 +179,10 @@ export async function settleScreening(ctx: Ctx, record: OfParty): Promise<void> 
   await publish(ctx, 'party.screened', { accountId, entityId, newHits });
 }
 
-/** The total can exceed the hits received; those beyond count as undecided. */
+/**
+ * The total can exceed the hits received; those beyond count as undecided. A true match that has changed since is both
+ * confirmed and undecided.
+ */
 export function countHits(
   { total }: { total: number },
   hits: readonly DecidedHit[],
@@ -176,7 +190,7 @@ export function countHits(
   const all = Math.max(total, hits.length);
   return {
     hits: all,
-    undecided: all - hits.filter(({ inForce }) => inForce !== null).length,
+    undecided: all - hits.filter(({ isUndecided }) => !isUndecided).length,
     confirmed: hits.filter(({ inForce }) => inForce === 'confirmed').length,
     awaiting: hits.filter(({ decision }) => decision?.awaitsApproval).length,
   };
@@ -186,6 +200,6 @@ function outcomeOf({ content, hits }: { content: ScreeningContent; hits: readonl
   const counts = countHits(content, hits);
   const result = screeningResultOf(counts, { isUnusable: content.unusable !== null });
   // Stored as a part of the undecided: a true match whose dismissal awaits approval is not one of them.
-  const undecided = hits.filter(({ inForce }) => inForce === null);
+  const undecided = hits.filter(({ isUndecided }) => isUndecided);
   return { ...counts, awaiting: countHits(content, undecided).awaiting, result };
 }

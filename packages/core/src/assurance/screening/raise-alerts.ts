@@ -22,10 +22,10 @@ export async function raiseAlerts(ctx: Ctx, { party, subject, hits }: FoundHits)
   const entries = await findStoredEntries(ctx.db, [...byId.keys()]);
   const found = entries.map((entry) => ({
     entry,
+    entityId: entry.data.id,
     ...decisionKey(ctx, sealing, toSubject(subject), entry.data),
   }));
-  const pairs = found.map(({ pairIndex }) => pairIndex);
-  const decided = await findDecisions(ctx.db, { accountId, partyId: entityId, pairs });
+  const decided = await findDecisions(ctx.db, { accountId, partyId: entityId, hits: found });
   for (const { entry, pairIndex, basis } of found) {
     const hit = byId.get(entry.data.id);
     const isDecided = decided

@@ -8,6 +8,7 @@ import type { Report, SearchedVersion } from '../../kernel/ports/index.ts';
 import type { screenParty } from './screen-party.ts';
 import type { searchWatchlists } from './search-watchlists.ts';
 import type { GivenSubject } from './subject.ts';
+import { isUndecided } from './view-decision.ts';
 
 interface Screened
   extends Pick<Awaited<ReturnType<typeof searchWatchlists>>, 'screened' | 'total' | 'lists'> {
@@ -71,7 +72,7 @@ function leadOf({ screened, total, hits }: Screened): string {
   const { t } = currentTexts();
   const threshold = percent(screened.threshold);
   if (total > 0) {
-    const undecided = hits.filter(({ decision }) => !decision?.inForce).length;
+    const undecided = hits.filter(({ decision }) => isUndecided(decision)).length;
     return t('pdf.screening.hits', { total, undecided, listed: hits.length, threshold });
   }
   if (screened.unusable) return t(`pdf.screening.unusable.${unusableTextKey[screened.unusable]}`);
@@ -97,7 +98,7 @@ function hitLine({ primaryName, score, list, reference, programmes, decision }: 
         who: decision.decidedByName ?? t('pdf.screening.formerMember'),
         moment: writtenMoment(decision.decidedAt),
       })
-    : t('pdf.screening.undecided');
+    : t(decision?.inForce === 'confirmed' ? 'pdf.screening.changedMatch' : 'pdf.screening.undecided');
   return {
     text: `${primaryName}, ${percent(score)}`,
     details: [[list.title, reference, ...programmes].join(' · '), decided],

@@ -48,8 +48,9 @@ async function screenAsNamed(ctx: Ctx, input: ScreenParty) {
     const all = (await readScreening(ctx, input))?.hits ?? [];
     const isShown = new Set(own.map((hit) => hit.entityId));
     const ofOthers = all.filter(
-      ({ entry, foundFor }) =>
-        !isShown.has(entry.id) && foundFor.every((record) => record.entityId !== entityId),
+      ({ entry, foundFor, inForce }) =>
+        !isShown.has(entry.id) &&
+        (inForce === 'confirmed' || foundFor.every((record) => record.entityId !== entityId)),
     );
     const settings = await readSettings(ctx, accountId);
     const decisions = new Map(all.map((hit) => [hit.entry.id, hit]));

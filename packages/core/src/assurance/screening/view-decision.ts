@@ -6,7 +6,7 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { ListedEntity, Subject } from '../../kernel/ports/index.ts';
 import { findCasesOf } from './cases.store.ts';
 import { decisionKey, reasonContext } from './decision-context.ts';
-import { type DecisionRow, findDecisions, findReturns, tookEffect } from './decisions.store.ts';
+import { type DecisionRow, findDecisions, findReturns, type HitKey, tookEffect } from './decisions.store.ts';
 
 export interface DecisionView {
   id: string;
@@ -17,7 +17,7 @@ export interface DecisionView {
   /** False if the entry or the subject has changed, or while a second person has yet to approve. */
   stands: boolean;
   awaitsApproval: boolean;
-  /** The verdict that counts; a true match counts until a second person has agreed to dismiss it. */
+  /** The verdict that counts: a true match until its dismissal has taken effect, also after a change. */
   inForce: 'dismissed' | 'confirmed' | null;
   approvedAt: Date | null;
   approvedByName: string | null;
@@ -60,31 +60,32 @@ export async function decisionsOn(
   { accountId, partyId, pairs }: DecisionsOn,
 ): Promise<DecidedPair[]> {
   const sealing = await sealingOf(ctx, accountId);
-  const keys = pairs.map(({ subject, entry }) => decisionKey(ctx, sealing, subject, entry));
-  const found = await findDecisions(ctx.db, {
-    accountId,
-    partyId,
-    pairs: keys.map(({ pairIndex }) => pairIndex),
-  });
-  const returns = await openReturns(ctx, { accountId, partyId, keys });
+  const hits = pairs.map(({ subject, entry }) => ({
+    entityId: entry.id,
+    ...decisionKey(ctx, sealing, subject, entry),
+  }));
+  const found = await findDecisions(ctx.db, { accountId, partyId, hits });
+  const returns = await openReturns(ctx, { accountId, partyId, hits });
   const cases = new Map(
-    (await findCasesOf(ctx.db, { accountId, pairs: keys.map(({ pairIndex }) => pairIndex) })).map((row) => [
-      row.pairIndex.toString('hex'),
-      row.id,
-    ]),
+    (await findCasesOf(ctx.db, { accountId, partyId, hits })).map(({ entityId, id }) => [entityId, id]),
   );
-  const byPair = new Map(found.map((rows) => [rows[0].pairIndex.toString('hex'), rows]));
-  return keys.map(({ pairIndex, basis }) => {
-    const rows = byPair.get(pairIndex.toString('hex'));
+  const byEntry = new Map(found.map((rows) => [rows[0].entityId, rows]));
+  return hits.map(({ pairIndex, entityId, basis }) => {
+    const rows = byEntry.get(entityId);
     const returned = returns.get(pairIndex.toString('hex')) ?? null;
-    const caseId = cases.get(pairIndex.toString('hex')) ?? null;
+    const caseId = cases.get(entityId) ?? null;
     if (!rows) return { decision: null, returned, wasConfirmed: false, caseId };
     const [row] = rows;
     const reason = sealing.unseal(row.reason, reasonContext(row.id)).toString('utf8');
     const isUnchanged = basis.equals(row.basis);
-    const isTrueMatch = isConfirmedOn(rows, basis);
     return {
-      decision: viewDecision(ctx, { accountId, row, reason, isUnchanged, isTrueMatch }),
+      decision: viewDecision(ctx, {
+        accountId,
+        row,
+        reason,
+        isUnchanged,
+        isTrueMatch: isMatch(rows, { partyId, basis }),
+      }),
       returned: returned && returned.returnedAt > row.decidedAt ? returned : null,
       wasConfirmed: rows.some(({ verdict }) => verdict === 'confirmed'),
       caseId,
@@ -92,18 +93,23 @@ export async function decisionsOn(
   });
 }
 
-/** Whether one of the decisions on a pair is a true match of the same entry and subject. */
-export const isConfirmedOn = (
-  rows: readonly Pick<DecisionRow, 'verdict' | 'basis' | 'needsApproval' | 'approvedAt'>[],
-  basis: Buffer,
-): boolean => rows.some((row) => row.verdict === 'confirmed' && tookEffect(row) && basis.equals(row.basis));
+/**
+ * Whether the last decision on a hit that took effect is a true match: of a stored party whether or not something has
+ * changed since, otherwise of the same entry and subject.
+ */
+export const isMatch = (
+  rows: readonly DecisionRow[],
+  { partyId, basis }: { partyId: string | null; basis: Buffer },
+): boolean => {
+  const last = rows.find(tookEffect);
+  return last?.verdict === 'confirmed' && (partyId !== null || basis.equals(last.basis));
+};
 
 async function openReturns(
   ctx: Ctx,
-  { accountId, partyId, keys }: Omit<DecisionsOn, 'pairs'> & { keys: readonly { pairIndex: Buffer }[] },
+  { accountId, partyId, hits }: Omit<DecisionsOn, 'pairs'> & { hits: readonly HitKey[] },
 ): Promise<Map<string, ReturnedDecision>> {
-  const pairs = keys.map(({ pairIndex }) => pairIndex);
-  const rows = await findReturns(ctx.db, { accountId, partyId, pairs });
+  const rows = await findReturns(ctx.db, { accountId, partyId, hits });
   if (rows.length === 0) return new Map();
   const sealing = await sealingOf(ctx, accountId);
   return new Map(
@@ -118,7 +124,7 @@ async function openReturns(
   );
 }
 
-type Shown = Omit<DecisionRow, 'pairIndex' | 'basis' | 'reason'>;
+type Shown = Omit<DecisionRow, 'pairIndex' | 'entityId' | 'basis' | 'reason'>;
 
 export function viewDecision(
   ctx: Ctx,
@@ -133,7 +139,7 @@ export function viewDecision(
     row: Shown;
     reason: string;
     isUnchanged: boolean;
-    /** A true match of the same pair is in force. */
+    /** The hit is a true match until someone, or two people, have dismissed it. */
     isTrueMatch: boolean;
   },
 ): DecisionView {
@@ -162,6 +168,10 @@ export function viewDecision(
     },
   };
 }
+
+/** Also a true match that has changed since. What awaits the second person is undecided, unless it releases a match. */
+export const isUndecided = (decision: DecisionView | null): boolean =>
+  decision === null || (!decision.stands && !(decision.awaitsApproval && decision.inForce !== null));
 
 export function mayDecideIn({ actor }: Ctx, accountId: string): boolean {
   if (actor.kind !== 'user') return false;

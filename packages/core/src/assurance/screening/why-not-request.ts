@@ -1,4 +1,4 @@
-import { controlEffect } from '@probity/domain/controls/control.policy.ts';
+import { controlEffect, unrestricted } from '@probity/domain/controls/control.policy.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { hasTrueMatch } from './has-true-match.ts';
 
@@ -7,6 +7,6 @@ export async function whyNotRequest(
   ctx: Ctx,
   of: { accountId: string; entityId: string },
 ): Promise<'TrueMatch' | null> {
-  const circumstances = { isFourEyes: false, hasTrueMatch: await hasTrueMatch(ctx, of) };
+  const circumstances = { ...unrestricted, isFourEyes: false, hasTrueMatch: await hasTrueMatch(ctx, of) };
   return controlEffect({ act: 'RequestData' }, circumstances) === 'Refused' ? 'TrueMatch' : null;
 }

@@ -1,7 +1,7 @@
 import { ProductError, type ScopeItem } from '@probity/domain';
 import { findEntity, openContact } from '../../identity/entities/index.ts';
 import { lockAuditLogs } from '../../kernel/audit/index.ts';
-import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, inUnscopedTransaction, publish } from '../../kernel/context/index.ts';
 import {
   type ConnectionRow,
   findConnectionForUpdate,
@@ -23,6 +23,11 @@ interface AskAssociated {
 export async function askAssociatedEntities(ctx: Ctx, input: AskAssociated): Promise<void> {
   const { own, people } = await inTransaction(ctx, async (ctx) => {
     const own = await accessToAsk(ctx, input.connectionId);
+    await announceAsking(
+      ctx,
+      own,
+      input.people.map(({ entityId }) => entityId),
+    );
     return { own, people: await associatedPeople(ctx, own) };
   });
   const asked = input.people.map(({ entityId, email }) => {
@@ -45,6 +50,19 @@ export async function askAssociatedEntities(ctx: Ctx, input: AskAssociated): Pro
         email: await addressFor(ctx, own, person, email),
       });
   });
+}
+
+/**
+ * Before the requester itself asks. What its screening says about them must not show to the party that asks in its name.
+ */
+export async function announceAsking(
+  ctx: Ctx,
+  { row, accountId }: OwnConnection,
+  entityIds: readonly string[],
+): Promise<void> {
+  if (accountId !== requesterOf(row)) return;
+  for (const entityId of new Set([row.targetId, ...entityIds]))
+    await publish(ctx, 'data.requesting', { accountId, entityId });
 }
 
 /** What asking these people refers to, then the audit logs that it writes, as in a claim. */

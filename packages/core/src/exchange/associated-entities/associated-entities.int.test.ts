@@ -7,6 +7,7 @@ import { newId, type UserActor } from '../../kernel/context/index.ts';
 import { declinePartyInvitation, inviteParty } from '../../registry/party-invitations/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { aNamedParty, type Company, registers, tokenMailedTo } from '../../testing/claim-story.ts';
+import { matchOf } from '../../testing/screening-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { TwoParties } from '../../testing/two-parties.ts';
 import { listAudit } from '../../workspace/audit-log/index.ts';
@@ -238,6 +239,18 @@ describe('related people who are asked', () => {
       through,
     });
     expect(mail?.text).toContain(`Requested (${waiting?.about}): 2 items.`);
+  });
+
+  it('are not asked by a requester for whom the party is a true match; the party itself notices nothing', async () => {
+    const { accountId } = await aDirector();
+    await two.approve(connectionId);
+    await matchOf(world, two.requester, { accountId: two.requesterId, entityId: two.holderId });
+    const trueMatch = { code: 'relationship.true_match' };
+    await expect(ask(two.requester, accountId)).rejects.toMatchObject(trueMatch);
+    const single = { connectionId, entityId: accountId, fields: ['LegalName' as const] };
+    await expect(inviteCredentials(world.ctx(two.requester), single)).rejects.toMatchObject(trueMatch);
+    await ask(two.holder, accountId);
+    expect(await people(two.holder)).toMatchObject([{ state: 'AwaitingConsent' }]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { type DataFieldKey, ProductError, type ScopeItem, sectionOf } from '@probity/domain';
 import { type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import type { ConnectionRow } from '../connections/index.ts';
-import { ask } from './ask-associated-entities.ts';
+import { announceAsking, ask } from './ask-associated-entities.ts';
 import { accessToAsk, associatedPeople } from './associated-people.ts';
 
 interface InviteCredentials {
@@ -20,6 +20,7 @@ export async function inviteCredentials(ctx: Ctx, input: InviteCredentials): Pro
     if (!person) throw new ProductError('resource.not_found');
     if (!person.claimed)
       throw new ProductError('connection.needs_address', { values: { name: person.name } });
+    await announceAsking(ctx, own, [input.entityId]);
     return { row: own.row, person };
   });
   const items = input.fields.filter((key) => sectionOf(key, person.kind) !== null).map(asField);

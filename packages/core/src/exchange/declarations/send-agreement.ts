@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
 import { type AgreementRow, findConnectedParties } from './agreements.store.ts';
 import { getOwnDeclaration } from './own-declaration.ts';
 import { sendAgreementTo } from './send-agreement-to.ts';
@@ -18,6 +18,7 @@ export function sendAgreement(ctx: Ctx, input: SendAgreement): Promise<Agreement
     const signerAccountId = input.connectionId
       ? await otherPartyOf(ctx, input.connectionId, accountId)
       : accountId;
+    if (input.connectionId) await publish(ctx, 'data.requesting', { accountId, entityId: signerAccountId });
     return sendAgreementTo(ctx, { ...input, requesterAccountId: accountId, signerAccountId });
   });
 }

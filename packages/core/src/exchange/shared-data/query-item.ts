@@ -1,5 +1,5 @@
 import { holderSideOf, ProductError, type ScopeItemKind } from '@probity/domain';
-import { type Ctx, inTransaction, newId } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, newId, publish } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import {
   accessShared,
@@ -28,6 +28,10 @@ export function queryItem(ctx: Ctx, input: QueryItem): Promise<void> {
       ({ kind, key, state }) => kind === input.kind && key === input.key && state === 'Consented',
     );
     if (!isShared) throw new ProductError('resource.not_found');
+    const holder = holderSideOf[row.relationType];
+    const holderId = holder === 'target' ? row.targetId : row.initiatorId;
+    for (const entityId of new Set([holderId, row.subjectId]))
+      await publish(ctx, 'data.requesting', { accountId, entityId });
     const id = newId();
     const sealing = await sealingOf(ctx, accountId);
     const { kind, key } = input;
@@ -41,7 +45,6 @@ export function queryItem(ctx: Ctx, input: QueryItem): Promise<void> {
       question,
       askedAt: ctx.services.now(),
     });
-    const holder = holderSideOf[row.relationType];
     await countOpenQueries(ctx.db, row.id, holder);
     const after = await recordConnectionEvent(
       ctx,

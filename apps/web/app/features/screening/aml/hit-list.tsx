@@ -11,6 +11,7 @@ import { hitState, isToDecide } from './hit-state.ts';
 const tones: Readonly<Record<ReturnType<typeof hitState>, Tone>> = {
   open: 'warn',
   changed: 'warn',
+  changedMatch: 'bad',
   awaiting: 'info',
   confirmed: 'bad',
   dismissed: 'neutral',

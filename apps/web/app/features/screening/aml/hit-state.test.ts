@@ -40,6 +40,11 @@ describe('a hit', () => {
     expect([hitState(hit), isToDecide(hit)]).toEqual(['confirmed', false]);
   });
 
+  it('that is a true match stays one when the list or the party changes, and has to be decided again', () => {
+    const hit = decision({ verdict: 'confirmed', stands: false, inForce: 'confirmed' });
+    expect([hitState(hit), isToDecide(hit)]).toEqual(['changedMatch', true]);
+  });
+
   it('is a true match or a false positive while the decision holds', () => {
     expect(hitState(decision({ verdict: 'confirmed' }))).toBe('confirmed');
     expect(hitState(decision({}))).toBe('dismissed');

@@ -1,13 +1,14 @@
 import type { AmlHit } from '@probity/contract/aml-checks.ts';
 
-type HitState = 'open' | 'awaiting' | 'confirmed' | 'dismissed' | 'changed';
+type HitState = 'open' | 'awaiting' | 'confirmed' | 'dismissed' | 'changed' | 'changedMatch';
 
-/** The state of a hit: a decision that no longer holds has to be taken again. A true match is one until two dismiss it. */
+/** The state of a hit: a decision on something that has changed is taken again. A true match is one until dismissed. */
 export function hitState({ decision }: Pick<AmlHit, 'decision'>): HitState {
   if (!decision) return 'open';
   if (decision.awaitsApproval) return decision.inForce ?? 'awaiting';
-  return decision.stands ? decision.verdict : 'changed';
+  if (decision.stands) return decision.verdict;
+  return decision.inForce === 'confirmed' ? 'changedMatch' : 'changed';
 }
 
 export const isToDecide = (hit: Pick<AmlHit, 'decision'>): boolean =>
-  ['open', 'changed'].includes(hitState(hit));
+  ['open', 'changed', 'changedMatch'].includes(hitState(hit));
