@@ -771,6 +771,14 @@ export interface HealthRecords {
   pausedUntil: Timestamp | null;
 }
 
+export interface HolderKeys {
+  accountId: string;
+  createdAt: Timestamp;
+  kid: string;
+  privateKey: Buffer;
+  publicJwk: unknown;
+}
+
 export interface IdempotencyKeys {
   applied: Generated<boolean>;
   claim: string | null;
@@ -1065,6 +1073,62 @@ export interface PlatformSettings {
   key: string;
   updatedAt: Generated<Timestamp>;
   value: Json;
+}
+
+export interface ProofKeys {
+  /**
+   * X.509: the root is signed by itself, what signs ES256 by the root; Ed25519 has none.
+   */
+  certificate: Buffer | null;
+  createdAt: Timestamp;
+  id: string;
+  kid: string;
+  /**
+   * Encrypted with the key of the platform; null once the key is no longer published.
+   */
+  privateKey: Buffer | null;
+  publicJwk: unknown;
+  publishedUntil: Timestamp | null;
+  purpose: import('@probity/domain/proofs/proof-keys.ts').ProofKeyPurpose;
+  retiredAt: Timestamp | null;
+}
+
+export interface Proofs {
+  accountId: string;
+  /**
+   * What it says and how that was validated, as JSON; encrypted.
+   */
+  claims: Buffer | null;
+  /**
+   * As it was signed; encrypted. Null until the worker has signed it.
+   */
+  content: Buffer | null;
+  /**
+   * Since when its status is invalid.
+   */
+  endedAt: Timestamp | null;
+  endedBecause: Generated<import('@probity/domain/proofs/proof-keys.ts').ProofEnding | null>;
+  entityId: string;
+  expiresAt: Timestamp | null;
+  id: string;
+  issuedAt: Timestamp | null;
+  kid: string | null;
+  listId: number;
+  listIndex: number;
+  queuedAt: Timestamp;
+  /**
+   * The salts of its disclosures; encrypted.
+   */
+  salts: Buffer | null;
+  supersededAt: Timestamp | null;
+  type: string;
+}
+
+export interface ProofValues {
+  accountId: string;
+  assurance: import('@probity/domain').Assurance;
+  credentialId: string;
+  proofId: string;
 }
 
 export interface ProviderCalls {
@@ -1500,6 +1564,29 @@ export interface ScreeningEscalations {
   reason: Buffer;
 }
 
+export interface StatusChanges {
+  at: Timestamp;
+  index: number;
+  listId: number;
+  seq: Generated<number>;
+  status: number;
+}
+
+export interface StatusEntries {
+  index: number;
+  listId: number;
+  /**
+   * 0 valid, 1 invalid, 2 suspended (IETF Token Status List).
+   */
+  status: Generated<number>;
+}
+
+export interface StatusLists {
+  closedAt: Timestamp | null;
+  id: Generated<number>;
+  openedAt: Timestamp;
+}
+
 export interface Templates {
   accountId: string | null;
   archivedAt: Timestamp | null;
@@ -1546,6 +1633,25 @@ export interface Timestamps {
   stampedAt: Timestamp | null;
   token: Buffer | null;
   tries: Generated<number>;
+}
+
+export interface TrustedIssuers {
+  addedAt: Timestamp;
+  addedBy: string | null;
+  id: string;
+  /**
+   * Its https address or DID.
+   */
+  issuer: string;
+  level: import('@probity/domain/proofs/proof-keys.ts').TrustLevel;
+  requiresStatus: Generated<boolean>;
+  /**
+   * The types (vct) that it may issue.
+   */
+  types: string[];
+  validFrom: Timestamp;
+  validUntil: Timestamp | null;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface Users {
@@ -1776,6 +1882,7 @@ export interface DB {
   firstStepsDismissals: FirstStepsDismissals;
   healthCounts: HealthCounts;
   healthRecords: HealthRecords;
+  holderKeys: HolderKeys;
   idempotencyKeys: IdempotencyKeys;
   importParts: ImportParts;
   importRows: ImportRows;
@@ -1803,6 +1910,9 @@ export interface DB {
   platformCertificates: PlatformCertificates;
   platformKeys: PlatformKeys;
   platformSettings: PlatformSettings;
+  proofKeys: ProofKeys;
+  proofs: Proofs;
+  proofValues: ProofValues;
   providerCalls: ProviderCalls;
   providerCallsMade: ProviderCallsMade;
   providerTurns: ProviderTurns;
@@ -1839,11 +1949,15 @@ export interface DB {
   screeningCaseSteps: ScreeningCaseSteps;
   screeningDecisions: ScreeningDecisions;
   screeningEscalations: ScreeningEscalations;
+  statusChanges: StatusChanges;
+  statusEntries: StatusEntries;
+  statusLists: StatusLists;
   templates: Templates;
   templateUses: TemplateUses;
   templateVersions: TemplateVersions;
   termsAcceptances: TermsAcceptances;
   timestamps: Timestamps;
+  trustedIssuers: TrustedIssuers;
   users: Users;
   verifiedSessions: VerifiedSessions;
   visibleCredentials: VisibleCredentials;
