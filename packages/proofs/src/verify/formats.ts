@@ -1,0 +1,4 @@
+import type { ProofFormat } from './format.ts';
+
+/** In the order in which they are asked. */
+export const formats: readonly ProofFormat[] = [];
