@@ -1104,6 +1104,10 @@ export interface Proofs {
    */
   content: Buffer | null;
   /**
+   * The value of which it is a proof of its own, for types that have one for each value, such as bank accounts.
+   */
+  credentialId: string | null;
+  /**
    * Since when its status is invalid.
    */
   endedAt: Timestamp | null;

@@ -3,6 +3,7 @@ create table proofs (
   account_id uuid not null,
   entity_id uuid not null,
   type text not null,
+  credential_id uuid,
   list_id integer not null,
   list_index integer not null,
   kid text,
@@ -22,6 +23,8 @@ create table proofs (
   constraint proofs_ended_whole check ((ended_at is null) = (ended_because is null)),
   constraint proofs_issued_whole check (num_nulls(issued_at, expires_at, kid, content) = any (array[0, 4])),
   constraint proofs_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint proofs_credential_id_fkey foreign key (credential_id) references credentials(id) on delete
+    cascade,
   constraint proofs_entity_id_fkey foreign key (entity_id) references entities(id) on delete cascade,
   constraint proofs_entry_fkey foreign key (list_id, list_index) references status_entries(list_id, index),
   constraint proofs_kid_fkey foreign key (kid) references proof_keys(kid)
@@ -30,7 +33,7 @@ create table proofs (
 create index proofs_by_kid on proofs (kid, expires_at) where kid is not null;
 create index proofs_expiring on proofs (expires_at, id) where superseded_at is null and ended_at is null;
 create index proofs_of_account on proofs (account_id, id desc);
-create unique index proofs_one_current on proofs (entity_id, type)
+create unique index proofs_one_current on proofs (entity_id, type, coalesce(credential_id, entity_id))
   where superseded_at is null and ended_at is null;
 create index proofs_standing on proofs (entity_id) where ended_at is null;
 

@@ -80,6 +80,7 @@ create table proofs (
   account_id uuid not null,
   entity_id uuid not null,
   type text not null,
+  credential_id uuid,
   list_id integer not null,
   list_index integer not null,
   kid text,
@@ -100,15 +101,17 @@ create table proofs (
   constraint proofs_issued_whole check (num_nulls(issued_at, expires_at, kid, content) in (0, 4)),
   constraint proofs_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
   constraint proofs_entity_id_fkey foreign key (entity_id) references entities(id) on delete cascade,
+  constraint proofs_credential_id_fkey foreign key (credential_id) references credentials(id) on delete cascade,
   constraint proofs_entry_fkey foreign key (list_id, list_index) references status_entries(list_id, index),
   constraint proofs_kid_fkey foreign key (kid) references proof_keys(kid)
 );
 comment on table proofs is 'Signed credentials about the validated values of a party. One of each type is current; a superseded one stays valid as long as all of its values do.';
+comment on column proofs.credential_id is 'The value of which it is a proof of its own, for types that have one for each value, such as bank accounts.';
 comment on column proofs.claims is 'What it says and how that was validated, as JSON; encrypted.';
 comment on column proofs.salts is 'The salts of its disclosures; encrypted.';
 comment on column proofs.content is 'As it was signed; encrypted. Null until the worker has signed it.';
 comment on column proofs.ended_at is 'Since when its status is invalid.';
-create unique index proofs_one_current on proofs (entity_id, type) where superseded_at is null and ended_at is null;
+create unique index proofs_one_current on proofs (entity_id, type, coalesce(credential_id, entity_id)) where superseded_at is null and ended_at is null;
 create index proofs_standing on proofs (entity_id) where ended_at is null;
 create index proofs_of_account on proofs (account_id, id desc);
 create index proofs_expiring on proofs (expires_at, id) where superseded_at is null and ended_at is null;
