@@ -12,7 +12,7 @@ const mayImport: Record<string, readonly string[]> = {
   client: [],
   ui: [],
   db: ['domain'],
-  core: ['domain', 'db', 'evidence'],
+  core: ['domain', 'db', 'evidence', 'proofs'],
   api: ['domain', 'contract', 'core', 'db', 'evidence'],
   evidence: ['domain'],
   screening: ['domain'],

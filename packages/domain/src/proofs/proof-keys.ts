@@ -20,24 +20,19 @@ export type ProofEnding = (typeof proofEndings)[number];
 export const trustLevels = ['Platform', 'Register', 'Qualified', 'Partner'] as const;
 export type TrustLevel = (typeof trustLevels)[number];
 
-export const proofStates = ['Queued', 'Valid', 'Superseded', 'Expired', 'Ended'] as const;
+export const proofStates = ['Valid', 'Superseded', 'Expired', 'Ended'] as const;
 export type ProofState = (typeof proofStates)[number];
 
 interface ProofDates {
-  issuedAt: Date | null;
   expiresAt: Date | null;
   supersededAt: Date | null;
   endedAt: Date | null;
 }
 
 /** A superseded proof is still valid: a newer one says more. */
-export function proofStateOn(
-  now: Date,
-  { issuedAt, expiresAt, supersededAt, endedAt }: ProofDates,
-): ProofState {
+export function proofStateOn(now: Date, { expiresAt, supersededAt, endedAt }: ProofDates): ProofState {
   if (endedAt) return 'Ended';
-  if (!issuedAt || !expiresAt) return 'Queued';
-  if (expiresAt <= now) return 'Expired';
+  if (expiresAt && expiresAt <= now) return 'Expired';
   return supersededAt ? 'Superseded' : 'Valid';
 }
 

@@ -177,6 +177,7 @@ export interface Texts {
       screening: "Screening";
       template: "Templates";
       payment: "Payments";
+      proof: "Credentials";
       webhook: "Webhooks";
     };
     person: "Person";
@@ -449,6 +450,10 @@ export interface Texts {
       user_terms_accepted: string;
       platform_file_missing: string;
       platform_key_made: string;
+      proof_issued: string;
+      proof_ended: string;
+      proof_read: string;
+      platform_proof_key_rotated: string;
       platform_keys_rotated: string;
       platform_maintenance_begun: string;
       platform_maintenance_ended: string;
@@ -5246,6 +5251,7 @@ export interface Texts {
         send_bulk_request: "Send a bulk request";
         send_bulk_reminder: "Send reminders";
         give_up_bulk_reminder: "Close failed reminders";
+        issue_proof: "Sign a credential";
         tell_listed_person: "Tell a person of a role recorded for them";
       };
     };

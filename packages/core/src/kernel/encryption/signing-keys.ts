@@ -1,5 +1,5 @@
-import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
-import type { PublicJwk, SignatureAlgorithm, Signer } from '@probity/proofs';
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto';
+import { type PublicJwk, type SignatureAlgorithm, type Signer, thumbprintOf } from '@probity/proofs';
 import { z } from 'zod';
 
 /** A key pair for proofs; the private part is to be encrypted before it is stored. */
@@ -13,9 +13,7 @@ export interface SigningKey {
 /** P-256 signs ES256, Ed25519 signs EdDSA. */
 export function newSigningKey(alg: SignatureAlgorithm): SigningKey {
   const { publicKey, privateKey } =
-    alg === 'ES256'
-      ? generateKeyPairSync('ec', { namedCurve: 'P-256' })
-      : generateKeyPairSync('ed25519');
+    alg === 'ES256' ? generateKeyPairSync('ec', { namedCurve: 'P-256' }) : generateKeyPairSync('ed25519');
   const jwk = readPublicJwk(publicKey.export({ format: 'jwk' }));
   return {
     kid: thumbprintOf(jwk),
@@ -30,12 +28,6 @@ const StoredJwk = z.union([
 ]);
 
 export const readPublicJwk = (stored: unknown): PublicJwk => StoredJwk.parse(stored);
-
-/** RFC 7638: the members that define the key, in the order of their names. */
-function thumbprintOf({ crv, kty, x, y }: PublicJwk): string {
-  const members = y === undefined ? { crv, kty, x } : { crv, kty, x, y };
-  return createHash('sha256').update(JSON.stringify(members)).digest('base64url');
-}
 
 /** SubjectPublicKeyInfo, DER. */
 export function publicKeyInfo({ kty, crv, x, y }: PublicJwk): Buffer {

@@ -61,6 +61,7 @@ import { differenceContext } from '../../registry/credentials/index.ts';
 import { readingContext } from '../../registry/document-readings/index.ts';
 import { documentTextContext } from '../../registry/documents/index.ts';
 import { businessAnswerContext, documentTitleContext } from '../../registry/encrypted-data/index.ts';
+import { holderKeyContext, proofContext } from '../../registry/proofs/index.ts';
 import { exportContext } from '../../workspace/exports/index.ts';
 import { importContext, importRowContext, legacyContext } from '../../workspace/imports/index.ts';
 import { reviewReasonContext } from '../../workspace/reviews/index.ts';
@@ -132,6 +133,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     context: ([importId = '', number = '']) => importRowContext(importId, Number(number)),
   },
   { table: 'legacy_records', column: 'content', key: ['id'], context: first(legacyContext) },
+  ...(['claims', 'salts', 'content'] as const).map((column) => ({
+    table: 'proofs',
+    column,
+    key: ['id'],
+    context: first((id) => proofContext(id, column)),
+  })),
+  { table: 'holder_keys', column: 'private_key', key: ['account_id'], context: first(holderKeyContext) },
   { table: 'documents', column: 'title', key: ['id'], context: first(documentTitleContext) },
   {
     table: 'document_versions',

@@ -11,8 +11,10 @@ import { isOneOf } from '@probity/domain/is-one-of.ts';
 import type { JsonObject } from '@probity/proofs';
 import {
   type CredentialEvidence,
+  type CredentialSource,
   type CredentialType,
   evidenceOf,
+  expiryOf,
   type NamedParty,
   type ValidatedValues,
   type ValidationRecord,
@@ -29,13 +31,13 @@ import {
 } from '../credentials/index.ts';
 import { listLinks } from '../documents/index.ts';
 import { openValue } from '../encrypted-data/index.ts';
-import { lastMoment } from './last-moment.ts';
 import { isToBeProven } from './prove-changed-value.ts';
 
 /** What a proof says, and what it rests on. */
 export interface GatheredClaims {
   claims: JsonObject;
   evidence: CredentialEvidence;
+  issuedAt: Date;
   expiresAt: Date;
   values: { credentialId: string; assurance: Assurance }[];
 }
@@ -66,19 +68,21 @@ export async function gatherClaims(
   const proven = await provenToday(ctx, rows, type);
   if (!proven.some(({ row }) => type.attests(row.fieldKey))) return null;
   const sealing = await sealingOf(ctx, accountId);
-  const claims = type.claimsOf({
+  const now = ctx.services.now();
+  const source: CredentialSource = {
+    today: dayOf(now),
     subject: { id: entityId, kind: entity.kind, values: openValues(sealing, proven) },
     parties: await namedParties(ctx, proven),
-  });
+  };
+  const claims = type.claimsOf(source);
   if (!claims) return null;
+  const issuedAt = startOfHour(now);
+  const [firstEnd = null] = proven.flatMap(({ until }) => until ?? []).toSorted();
   return {
     claims,
     evidence: evidenceOf(proven.map(({ validation }) => validation)),
-    expiresAt: lastMoment(
-      ctx.services.now(),
-      type.longestLifeDays,
-      proven.flatMap(({ until }) => until ?? []),
-    ),
+    issuedAt,
+    expiresAt: expiryOf(type, source, { issuedAt, evidenceUntil: firstEnd }),
     values: proven.map(({ row }) => ({
       credentialId: row.id,
       assurance: row.assurance,
@@ -101,8 +105,7 @@ async function provenToday(
     const attestation = attestations.get(row.id);
     const documents = links.get(row.id) ?? [];
     const lastDay = evidenceUntil(documents);
-    const isInForce =
-      attestation && isVerifiedOn(today, { ...row, attestation, evidenceUntil: lastDay });
+    const isInForce = attestation && isVerifiedOn(today, { ...row, attestation, evidenceUntil: lastDay });
     if (!isInForce || (verifiedBy && !verifiedBy.includes(attestation.method))) return [];
     const ends = [attestation.until, row.expiresOn, lastDay].flatMap((day) => day ?? []);
     return [
@@ -124,7 +127,9 @@ async function provenToday(
 
 function sourceOf({ origin }: CredentialRow, { as, source }: AttestationRow): ValidationRecord['source'] {
   if (as !== 'Source') return origin;
-  return source !== null && isOneOf(integrationProviders, source) ? source : ('External' satisfies RecordOrigin);
+  return source !== null && isOneOf(integrationProviders, source)
+    ? source
+    : ('External' satisfies RecordOrigin);
 }
 
 function openValues(sealing: AccountSealing, proven: readonly ProvenValue[]): ValidatedValues {
@@ -152,4 +157,11 @@ async function namedParties(ctx: Ctx, proven: readonly ProvenValue[]): Promise<N
     }
   }
   return parties;
+}
+
+/** A full time would let recipients recognise a proof. */
+function startOfHour(moment: Date): Date {
+  const rounded = new Date(moment);
+  rounded.setUTCMinutes(0, 0, 0);
+  return rounded;
 }

@@ -1,17 +1,25 @@
-import { type JsonObject, type PublicJwk, issueSdJwtVc, newSalts } from '@probity/proofs';
+import { issueSdJwtVc, type JsonObject, newSalts, type PublicJwk } from '@probity/proofs';
+import { vctOf } from '@probity/proofs/types/index.ts';
 import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inAccountTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { holdCredentialsOfEntity } from '../credentials/index.ts';
+import { findType } from './credential-types.ts';
 import { proofContext } from './encryption-contexts.ts';
 import { gatherClaims } from './gather-claims.ts';
 import { holderKeyOf } from './holder-key.ts';
 import { currentSigner } from './proof-keys.ts';
-import { deleteProof, findProof, insertProofValues, lockProof, type ProofRow, updateProof } from './proofs.store.ts';
-import { statusClaim, typeAddress } from './published-addresses.ts';
-import { findType } from './types-made-from.ts';
+import {
+  deleteProof,
+  findProof,
+  insertProofValues,
+  lockProof,
+  type ProofRow,
+  updateProof,
+} from './proofs.store.ts';
+import { hostOf, statusClaim } from './published-addresses.ts';
 
 const payload = z.object({ accountId: z.string(), proofId: z.string() });
 type Queued = z.infer<typeof payload>;
@@ -49,7 +57,7 @@ export async function issueProof(ctx: Ctx, queued: Queued): Promise<void> {
     content.claims,
     {
       iss: publicUrl,
-      vct: typeAddress(publicUrl, type),
+      vct: vctOf(type, hostOf(publicUrl)),
       issuedAt: new Date(content.issuedAt),
       expiresAt: new Date(content.expiresAt),
       holderKey,
@@ -82,27 +90,20 @@ async function prepare(ctx: Ctx, { accountId, proofId }: Queued): Promise<Prepar
     await deleteProof(ctx.db, proofId);
     return null;
   }
-  const { claims, evidence, expiresAt, values } = gathered;
+  const { claims, evidence, issuedAt, expiresAt, values } = gathered;
   const content: StoredClaims = {
     claims,
     evidence: { ...evidence },
-    issuedAt: startOfHour(ctx.services.now()).toISOString(),
+    issuedAt: issuedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
   };
   const salts = newSalts(claims);
-  await insertProofValues(ctx.db, row, values);
+  await insertProofValues(ctx.db, { proofId, accountId }, values);
   await updateProof(ctx.db, proofId, {
     claims: sealing.seal(JSON.stringify(content), proofContext(proofId, 'claims')),
     salts: sealing.seal(JSON.stringify(salts), proofContext(proofId, 'salts')),
   });
   return { row, content, salts, holderKey };
-}
-
-/** A full time would let recipients recognise a proof. */
-function startOfHour(moment: Date): Date {
-  const rounded = new Date(moment);
-  rounded.setUTCMinutes(0, 0, 0);
-  return rounded;
 }
 
 class EndedMeanwhile extends Error {}

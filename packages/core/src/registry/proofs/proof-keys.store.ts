@@ -1,7 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { ProofKeys } from '@probity/db/schema.gen.ts';
 import type { ProofKeyPurpose } from '@probity/domain/proofs/proof-keys.ts';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import type { Insertable, Selectable } from 'kysely';
 
 export type ProofKeyRow = Selectable<ProofKeys>;
 
@@ -46,16 +46,6 @@ export async function retireKey(
     .where('retiredAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
-}
-
-/** When the last proof under a key expires. */
-export async function lastExpiryUnder(db: Db, kid: string): Promise<Date | null> {
-  const row = await db
-    .selectFrom('proofs')
-    .select(sql<Date | null>`max(expires_at)`.as('last'))
-    .where('kid', '=', kid)
-    .executeTakeFirst();
-  return row?.last ?? null;
 }
 
 /** What is no longer published is of no use to anyone but a thief. */

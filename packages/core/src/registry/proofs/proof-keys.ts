@@ -27,10 +27,7 @@ const privateKeyContext = (id: string): EncryptionContext => ({
 });
 
 /** Signs with the current key for that purpose; the first use makes it. */
-export async function currentSigner(
-  ctx: Ctx,
-  purpose: Exclude<ProofKeyPurpose, 'Root'>,
-): Promise<Signer> {
+export async function currentSigner(ctx: Ctx, purpose: Exclude<ProofKeyPurpose, 'Root'>): Promise<Signer> {
   const row = await currentKey(ctx, purpose);
   return signerWith({
     alg: algorithmOf(purpose),

@@ -2,10 +2,10 @@ import { isAtLeast, isProven } from '@probity/domain';
 import { proofEndingAfter } from '@probity/domain/proofs/proof-keys.ts';
 import type { CredentialType } from '@probity/proofs/types/index.ts';
 import type { Ctx, Events } from '../../kernel/context/index.ts';
+import { typesMadeFrom } from './credential-types.ts';
 import { endProofs } from './end-proofs.ts';
 import { lockStandingProofs, type StandingProof, supersedeProof } from './proofs.store.ts';
 import { queueProof } from './queue-proof.ts';
-import { typesMadeFrom } from './types-made-from.ts';
 
 type ChangedValue = Events['credential.changed'];
 
@@ -38,9 +38,14 @@ interface Slot {
   credentialId: string | null;
 }
 
-function slotsOf({ key: type, each }: CredentialType, changed: ChangedValue, standing: readonly StandingProof[]): Slot[] {
-  if (!each) return [{ type, credentialId: null }];
+function slotsOf(
+  { key: type, each, attests }: CredentialType,
+  changed: ChangedValue,
+  standing: readonly StandingProof[],
+): Slot[] {
+  if (!each && attests(changed.fieldKey)) return [{ type, credentialId: null }];
   if (each === changed.fieldKey) return isToBeProven(changed) ? [{ type, credentialId: changed.id }] : [];
+  // What only names the party proves nothing by itself.
   const proven = standing.filter((proof) => proof.type === type).map(({ credentialId }) => credentialId);
   return [...new Set(proven)].map((credentialId) => ({ type, credentialId }));
 }

@@ -1,10 +1,8 @@
 import type { JsonObject } from '@probity/proofs';
-import type { CredentialType } from '@probity/proofs/types/index.ts';
 import type { StatusEntry } from './status-entries.store.ts';
 
-/** The address of a type (`vct`), where its metadata is published. */
-export const typeAddress = (publicUrl: string, { key, version }: Pick<CredentialType, 'key' | 'version'>): string =>
-  `${publicUrl}/credentials/types/${key}/${version}`;
+/** The host under which types and keys are published, with its port where it has one. */
+export const hostOf = (publicUrl: string): string => new URL(publicUrl).host;
 
 export const statusListAddress = (publicUrl: string, listId: number): string =>
   `${publicUrl}/credentials/status/${listId}`;

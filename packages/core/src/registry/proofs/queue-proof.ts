@@ -15,6 +15,8 @@ interface NewProof {
 export async function queueProof(ctx: Ctx, proof: NewProof): Promise<void> {
   const id = newId();
   const entry = await reserveStatusEntry(ctx);
-  const row = { id, ...proof, ...entry, queuedAt: ctx.services.now() };
-  if (await insertProof(ctx.db, row)) await ctx.services.jobs.add(ctx.db, issueProofJob, { accountId: proof.accountId, proofId: id });
+  const { accountId, entityId, type, credentialId } = proof;
+  const row = { id, accountId, entityId, type, credentialId, ...entry, queuedAt: ctx.services.now() };
+  if (await insertProof(ctx.db, row))
+    await ctx.services.jobs.add(ctx.db, issueProofJob, { accountId, proofId: id });
 }

@@ -78,7 +78,12 @@ export async function changeEntries(
     .expression((query) =>
       query
         .selectFrom('changed')
-        .select(['listId', 'index', sql<number>`${status}::smallint`.as('status'), sql<Date>`${now}::timestamptz`.as('at')]),
+        .select([
+          'listId',
+          'index',
+          sql<number>`${status}::smallint`.as('status'),
+          sql<Date>`${now}::timestamptz`.as('at'),
+        ]),
     )
     .execute();
 }
