@@ -59,7 +59,7 @@ const reasonsOfSteps = {
   schema: {
     passed: ['schemaFits'],
     failed: ['schemaDiffers'],
-    notChecked: ['schemaNotRequested', 'schemaUnknown'],
+    notChecked: ['schemaNotChecked', 'schemaNotKnown'],
   },
   validity: {
     passed: ['inForce'],
@@ -96,6 +96,7 @@ const reasonsOfSteps = {
     ],
     notChecked: [
       'noStatus',
+      'statusMechanismUnknown',
       'statusUnavailable',
       'statusStale',
       'statusListMalformed',
@@ -111,7 +112,19 @@ const reasonsOfSteps = {
 
 type ReasonsOfSteps = typeof reasonsOfSteps;
 
+export type ReasonOf<Step extends VerificationStep> = ReasonsOfSteps[Step][StepOutcome][number];
+
 /** `notReached`: an earlier step failed, so that this one would say nothing. */
 export type Reason = ReasonOf<VerificationStep> | 'notReached';
 
-export type ReasonOf<Step extends VerificationStep> = ReasonsOfSteps[Step][StepOutcome][number];
+const outcomes = new Map<Reason, StepOutcome>([
+  ['notReached', 'notChecked'],
+  ...Object.values(reasonsOfSteps).flatMap(({ passed, failed, notChecked }) => [
+    ...passed.map((reason): [Reason, StepOutcome] => [reason, 'passed']),
+    ...failed.map((reason): [Reason, StepOutcome] => [reason, 'failed']),
+    ...notChecked.map((reason): [Reason, StepOutcome] => [reason, 'notChecked']),
+  ]),
+]);
+
+/** A reason that is not listed has failed. */
+export const outcomeOf = (reason: Reason): StepOutcome => outcomes.get(reason) ?? 'failed';
