@@ -26,7 +26,9 @@ export async function presentSdJwt(
 
 /** A chosen claim needs what it is in and brings what is in it. */
 function neededFor(chosen: readonly ClaimPath[]): (path: ClaimPath) => boolean {
-  const prefixesOf = (path: ClaimPath) => path.map((_, index) => JSON.stringify(path.slice(0, index + 1)));
+  // From the whole credential, `[]`, to the claim itself.
+  const prefixesOf = (path: ClaimPath) =>
+    [...path, null].map((_, length) => JSON.stringify(path.slice(0, length)));
   const around = new Set(chosen.flatMap(prefixesOf));
   const whole = new Set(chosen.map((path) => JSON.stringify(path)));
   return (path) => around.has(JSON.stringify(path)) || prefixesOf(path).some((prefix) => whole.has(prefix));
