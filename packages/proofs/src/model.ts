@@ -97,6 +97,10 @@ export interface VerifyOptions {
   readonly now: Date;
   readonly keysOf: (issuer: string, header: JsonObject, purpose: KeyPurpose) => Promise<KeyLookup>;
   readonly statusOf: (uri: string) => Promise<StatusAnswer | null>;
+  /** The DID document of an issuer or holder, for proofs inside JSON and for presentations. A did:key needs none. */
+  readonly controllerOf?: (id: string) => Promise<JsonObject | null>;
+  /** JSON-LD contexts besides the bundled ones, by address: that of our own vocabulary. Nothing is fetched. */
+  readonly contexts?: ReadonlyMap<string, JsonObject>;
   /** `anchor`: SHA-256 of the root certificate, in base64url, if the key came by certificates. */
   readonly trust: (issuer: string, vct: string, anchor: string | null) => Promise<TrustAnswer | null>;
   /** Whether the disclosed claims fit the type; without it, that is not checked. */

@@ -19,4 +19,6 @@ export type ProofErrorCode =
   | 'saltCountWrong'
   | 'alreadyPresented'
   | 'holderKeyMissing'
-  | 'statusOutOfRange';
+  | 'statusOutOfRange'
+  | 'alreadySigned'
+  | 'keyNotForCryptosuite';
