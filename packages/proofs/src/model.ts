@@ -38,6 +38,8 @@ export interface IssueOptions {
   /** The type of the credential, a URL. */
   readonly vct: string;
   readonly vctIntegrity?: string;
+  /** Further types that it is of. */
+  readonly akaVcts?: readonly string[];
   readonly issuedAt: Date;
   readonly notBefore?: Date;
   readonly expiresAt?: Date;
@@ -90,12 +92,17 @@ export interface TrustAnswer {
   readonly requiresStatus?: boolean;
 }
 
-/** What a verifier asks of its surroundings. `null`: it could not be read. */
+/** What a verifier asks of its surroundings. `null`, or a throw: it could not be read. */
 export interface VerifyOptions {
   readonly now: Date;
   readonly keysOf: (issuer: string, header: JsonObject, purpose: KeyPurpose) => Promise<KeyLookup>;
   readonly statusOf: (uri: string) => Promise<StatusAnswer | null>;
-  readonly trust: (issuer: string, vct: string) => Promise<TrustAnswer | null>;
+  /** The DID document of an issuer or holder, for proofs inside JSON and for presentations. A did:key needs none. */
+  readonly controllerOf?: (id: string) => Promise<JsonObject | null>;
+  /** JSON-LD contexts besides the bundled ones, by address: that of our own vocabulary. Nothing is fetched. */
+  readonly contexts?: ReadonlyMap<string, JsonObject>;
+  /** `anchor`: SHA-256 of the root certificate, in base64url, if the key came by certificates. */
+  readonly trust: (issuer: string, vct: string, anchor: string | null) => Promise<TrustAnswer | null>;
   /** Whether the disclosed claims fit the type; without it, that is not checked. */
   readonly schemaOf?: (vct: string, claims: JsonObject) => Promise<'fits' | 'differs' | 'unknown'>;
   /** What the presentation must be bound to. Without it a binding is verified, but neither required nor expected. */

@@ -12,20 +12,24 @@ export interface ReadCredential {
   readonly issuedAt: Date | null;
   readonly notBefore: Date | null;
   readonly expiresAt: Date | null;
+  /** SHA-256 of the root certificate, in base64url, if the key came by certificates. */
+  readonly anchor: string | null;
 }
 
 /** What a format finds out by itself. Each check gives the reason why it passed, failed or was not made. */
-export type FormatReading =
-  | { readonly parse: Exclude<ReasonOf<'parse'>, 'wellFormed'> }
-  | {
-      readonly parse: 'wellFormed';
-      readonly credential: ReadCredential;
-      readonly signature: ReasonOf<'signature'>;
-      /** Called once the signature is right. */
-      keyBinding(): Promise<{ reason: ReasonOf<'keyBinding'>; presentedTo: Verification['presentedTo'] }>;
-      /** Called once nothing else has failed, because it may read a list from elsewhere. */
-      status(): Promise<ReasonOf<'status'>>;
-    };
+export interface ReadProof {
+  readonly parse: 'wellFormed';
+  readonly credential: ReadCredential;
+  readonly signature: ReasonOf<'signature'>;
+  /** Asked for once the signature is right. */
+  keyBinding(): Promise<{ reason: ReasonOf<'keyBinding'>; presentedTo: Verification['presentedTo'] }>;
+  /** Asked for once nothing is invalid, because it may read a list from elsewhere. */
+  status(): Promise<ReasonOf<'status'>>;
+}
+
+export interface UnreadProof {
+  readonly parse: Exclude<ReasonOf<'parse'>, 'wellFormed'>;
+}
 
 /**
  * One way to write credentials. `verifyProof` asks the formats in turn; the first that recognises the input reads it. Trust,
@@ -35,5 +39,5 @@ export interface ProofFormat {
   readonly name: ProofFormatName;
   /** By its outer form only: a damaged credential is still recognised. */
   recognises(input: string): boolean;
-  read(input: string, options: VerifyOptions): Promise<FormatReading>;
+  read(input: string, options: VerifyOptions): Promise<ReadProof | UnreadProof>;
 }

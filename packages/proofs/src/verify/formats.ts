@@ -1,4 +1,5 @@
+import { sdJwtVcFormat } from '../sd-jwt-vc/sd-jwt-vc-format.ts';
 import type { ProofFormat } from './format.ts';
 
 /** In the order in which they are asked. */
-export const formats: readonly ProofFormat[] = [];
+export const formats: readonly ProofFormat[] = [sdJwtVcFormat];

@@ -32,6 +32,44 @@ const reasonsOfSteps = {
       'vctMissing',
       'issuerMissing',
       'claimMalformed',
+      // Of W3C credentials and presentations.
+      'contextMissing',
+      'contextMalformed',
+      'contextUnknown',
+      'contextInline',
+      'typeMissing',
+      'typeMalformed',
+      'typeOfPartMissing',
+      'idMalformed',
+      'issuerMalformed',
+      'holderMalformed',
+      'subjectMissing',
+      'subjectEmpty',
+      'dateMalformed',
+      'datesReversed',
+      'nameMalformed',
+      'resourceMalformed',
+      'resourceRepeated',
+      'resourceDigestWrong',
+      'presentationEmpty',
+      'presentationOfSeveral',
+      'envelopeMalformed',
+      // Of their tokens.
+      'contentTypeWrong',
+      'issuerDiffers',
+      'subjectDiffers',
+      'idDiffers',
+      'payloadNested',
+      // Of proofs inside them.
+      'proofMissing',
+      'proofMalformed',
+      'proofSet',
+      'proofChain',
+      'proofTypeUnknown',
+      'cryptosuiteUnknown',
+      'contentNotSigned',
+      'termUndefined',
+      'graphTooComplex',
     ],
     notChecked: [],
   },
@@ -41,6 +79,10 @@ const reasonsOfSteps = {
       'signatureWrong',
       'keyNotFound',
       'keyNotForAlgorithm',
+      'keyOfAnother',
+      'proofPurposeWrong',
+      'proofInFuture',
+      'proofExpired',
       'chainMissing',
       'chainMalformed',
       'chainNotTrusted',
@@ -59,7 +101,7 @@ const reasonsOfSteps = {
   schema: {
     passed: ['schemaFits'],
     failed: ['schemaDiffers'],
-    notChecked: ['schemaNotRequested', 'schemaUnknown'],
+    notChecked: ['schemaNotChecked', 'schemaNotKnown'],
   },
   validity: {
     passed: ['inForce'],
@@ -81,8 +123,10 @@ const reasonsOfSteps = {
       'keyBindingTooOld',
       'keyBindingInFuture',
       'keyBindingHashWrong',
+      'keyBindingPurposeWrong',
+      'holderNotSubject',
     ],
-    notChecked: ['notPresented', 'presentedElsewhere'],
+    notChecked: ['notPresented', 'presentedElsewhere', 'holderKeyUnavailable'],
   },
   status: {
     passed: ['statusValid'],
@@ -96,11 +140,14 @@ const reasonsOfSteps = {
     ],
     notChecked: [
       'noStatus',
+      'statusMechanismUnknown',
       'statusUnavailable',
       'statusStale',
       'statusListMalformed',
       'statusListTooLarge',
+      'statusListTooShort',
       'statusListTypeWrong',
+      'statusListPurposeWrong',
       'statusListSignatureWrong',
       'statusListOfAnother',
       'statusListExpired',
@@ -111,7 +158,19 @@ const reasonsOfSteps = {
 
 type ReasonsOfSteps = typeof reasonsOfSteps;
 
+export type ReasonOf<Step extends VerificationStep> = ReasonsOfSteps[Step][StepOutcome][number];
+
 /** `notReached`: an earlier step failed, so that this one would say nothing. */
 export type Reason = ReasonOf<VerificationStep> | 'notReached';
 
-export type ReasonOf<Step extends VerificationStep> = ReasonsOfSteps[Step][StepOutcome][number];
+const outcomes = new Map<Reason, StepOutcome>([
+  ['notReached', 'notChecked'],
+  ...Object.values(reasonsOfSteps).flatMap(({ passed, failed, notChecked }) => [
+    ...passed.map((reason): [Reason, StepOutcome] => [reason, 'passed']),
+    ...failed.map((reason): [Reason, StepOutcome] => [reason, 'failed']),
+    ...notChecked.map((reason): [Reason, StepOutcome] => [reason, 'notChecked']),
+  ]),
+]);
+
+/** A reason that is not listed has failed. */
+export const outcomeOf = (reason: Reason): StepOutcome => outcomes.get(reason) ?? 'failed';
