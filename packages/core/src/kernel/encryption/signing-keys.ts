@@ -30,10 +30,8 @@ const StoredJwk = z.union([
 export const readPublicJwk = (stored: unknown): PublicJwk => StoredJwk.parse(stored);
 
 /** SubjectPublicKeyInfo, DER. */
-export function publicKeyInfo({ kty, crv, x, y }: PublicJwk): Buffer {
-  const key = createPublicKey({ format: 'jwk', key: { kty, crv, x, ...(y !== undefined && { y }) } });
-  return key.export({ format: 'der', type: 'spki' });
-}
+export const publicKeyInfo = (jwk: PublicJwk): Buffer =>
+  createPublicKey({ format: 'jwk', key: { ...jwk } }).export({ format: 'der', type: 'spki' });
 
 interface SignerParts {
   alg: SignatureAlgorithm;
