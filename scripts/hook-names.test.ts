@@ -41,6 +41,7 @@ const notInPages: Readonly<Record<string, readonly string[]>> = {
     'internalRegisterUser',
     'internalStartLiveness',
   ],
+  'for other programs: no page shows credentials yet': ['getProof', 'listProofs', 'verifyProof'],
   'for other programs: the pages use one that does more at once': [
     'createLegalEntity',
     'createLegalPerson',
@@ -79,6 +80,7 @@ const notInPages: Readonly<Record<string, readonly string[]>> = {
   'a file: the browser opens, sends or saves it by its address': [
     'changeDeclarationDocument',
     'downloadExport',
+    'downloadProof',
     'exportBulkFailures',
     'exportConnections',
     'exportImportFailures',
