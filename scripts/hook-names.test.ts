@@ -41,7 +41,13 @@ const notInPages: Readonly<Record<string, readonly string[]>> = {
     'internalRegisterUser',
     'internalStartLiveness',
   ],
-  'for other programs: no page shows credentials yet': ['getProof', 'listProofs', 'verifyProof'],
+  'for other programs: no page shows credentials yet': [
+    'getProof',
+    'listProofs',
+    'trustIssuer',
+    'verifyProof',
+    'withdrawTrust',
+  ],
   'for other programs: the pages use one that does more at once': [
     'createLegalEntity',
     'createLegalPerson',

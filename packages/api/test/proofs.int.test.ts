@@ -1,6 +1,8 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import type { UserActor } from '@probity/core/kernel/context';
 import { createCredential, updateCredential, validateCredential } from '@probity/core/registry/credentials';
 import { issueProof } from '@probity/core/registry/proofs';
+import { issueSdJwtVc } from '@probity/proofs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 
@@ -158,6 +160,61 @@ describe('verifying a credential', () => {
     const before = await rowsByTable();
     await verify(credential);
     expect(await rowsByTable()).toEqual(before);
+  });
+});
+
+describe('a credential of another issuer', () => {
+  const iss = 'https://register.example';
+  const vct = `${iss}/types/company`;
+
+  /** Signed by a register that publishes its key. */
+  async function aForeignCredential(): Promise<string> {
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k1' };
+    const { published } = api.world.publicDocuments;
+    published.set(`${iss}/.well-known/jwt-vc-issuer`, JSON.stringify({ issuer: iss, jwks: { keys: [jwk] } }));
+    const signer = {
+      alg: 'ES256',
+      kid: 'k1',
+      sign: async (data: Uint8Array) => sign('sha256', data, { key: privateKey, dsaEncoding: 'ieee-p1363' }),
+    } as const;
+    return issueSdJwtVc({ name: 'Karoo Solar' }, { iss, vct, issuedAt: api.world.clock }, signer);
+  }
+
+  it('is valid only while the trust registry names the issuer for its type', async () => {
+    const foreign = await aForeignCredential();
+    expect(await verify(foreign)).toMatchObject({ outcome: 'unknown', failed: ['issuerNotTrusted'] });
+    const admin = await api.signIn(await api.world.aUser({ admin: true, email: 'ada@probity.example' }));
+    const entry = { issuer: iss, types: [vct], level: 'Register', requiresStatus: false };
+    const trust = (body: object) => api.call('PUT', '/v1/Admin/trustedissuers', { as: admin, body });
+    expect((await trust(entry)).statusCode).toBe(204);
+    expect(await verify(foreign)).toMatchObject({ failed: [], trustLevel: 'Register' });
+    expect((await trust({ ...entry, requiresStatus: true })).statusCode).toBe(204);
+    expect(await verify(foreign)).toMatchObject({ outcome: 'invalid', failed: ['statusRequired'] });
+    expect((await trust({ ...entry, types: [`${iss}/types/other`] })).statusCode).toBe(204);
+    expect(await verify(foreign)).toMatchObject({ outcome: 'invalid', failed: ['typeNotAllowed'] });
+    const withdrawn = await api.call('POST', '/v1/Admin/trustedissuers/withdraw', {
+      as: admin,
+      body: { issuer: iss },
+    });
+    expect(withdrawn.statusCode).toBe(204);
+    expect(await verify(foreign)).toMatchObject({ outcome: 'unknown', failed: ['issuerNotTrusted'] });
+  });
+
+  it('is never valid if its issuer publishes the keys of someone else, or none', async () => {
+    const foreign = await aForeignCredential();
+    const { published } = api.world.publicDocuments;
+    for (const metadata of [
+      '{"issuer":"https://other.example","jwks":{"keys":[]}}',
+      '{"issuer":7}',
+      'no JSON',
+      '[]',
+      'null',
+    ]) {
+      published.set(`${iss}/.well-known/jwt-vc-issuer`, metadata);
+      const { status, outcome } = await verify(foreign);
+      expect([metadata, status, outcome]).toEqual([metadata, 200, expect.not.stringMatching(/^valid$/)]);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { proofEndings, proofStates, trustLevels } from '@probity/domain/proofs/proof-keys.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment } from './schemas.ts';
+import { Day, Id, Moment, Nothing } from './schemas.ts';
 
 const tag = 'Proofs';
 
@@ -63,6 +63,50 @@ export const downloadProof = endpoint({
   responseKind: 'file',
   response: z.instanceof(Uint8Array),
   errors: ['resource.not_found'],
+});
+
+/** An address whose issuer metadata can be read. */
+const IssuerAddress = z.url({ protocol: /^https$/ }).max(2000);
+
+export const trustIssuer = endpoint({
+  method: 'PUT',
+  path: '/Admin/trustedissuers',
+  tag: 'Admin',
+  summary: 'Accept credentials of an issuer, for some types; replaces its entry in the trust registry',
+  access: 'admin',
+  body: z.strictObject({
+    issuer: IssuerAddress,
+    /** The types (`vct`) that it may issue. */
+    types: z.array(z.string().min(1).max(2000)).min(1).max(100),
+    level: z.enum(trustLevels).exclude(['Platform']),
+    /** Whether its credentials must have a status. */
+    requiresStatus: z.boolean(),
+    validUntil: Day.optional(),
+  }),
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found'],
+  example: {
+    body: {
+      issuer: 'https://register.example',
+      types: ['https://register.example/types/company'],
+      level: 'Register',
+      requiresStatus: true,
+    },
+  },
+});
+
+export const withdrawTrust = endpoint({
+  method: 'POST',
+  path: '/Admin/trustedissuers/withdraw',
+  tag: 'Admin',
+  summary: 'Accept no more credentials of an issuer',
+  access: 'admin',
+  body: z.strictObject({ issuer: IssuerAddress }),
+  response: Nothing,
+  status: 204,
+  errors: ['resource.not_found'],
+  example: { body: { issuer: 'https://register.example' } },
 });
 
 /** More than fits is refused before it is read. */

@@ -1644,7 +1644,7 @@ export interface TrustedIssuers {
   addedBy: string | null;
   id: string;
   /**
-   * Its https address or DID.
+   * Its https address.
    */
   issuer: string;
   level: import('@probity/domain/proofs/proof-keys.ts').TrustLevel;

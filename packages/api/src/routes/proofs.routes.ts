@@ -1,5 +1,12 @@
 import * as contract from '@probity/contract/proofs.ts';
-import { downloadProof, getProof, listProofs, verifyProof } from '@probity/core/registry/proofs';
+import {
+  downloadProof,
+  getProof,
+  listProofs,
+  trustIssuer,
+  verifyProof,
+  withdrawTrust,
+} from '@probity/core/registry/proofs';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { trustLevels } from '@probity/domain/proofs/proof-keys.ts';
 import { attachmentHeader } from '@probity/evidence';
@@ -22,4 +29,6 @@ export function proofsRoutes(app: FastifyInstance, options: ServeOptions): void 
     const level = trustLevel !== null && isOneOf(trustLevels, trustLevel) ? trustLevel : null;
     return { ...verification, steps: [...steps], trustLevel: level };
   });
+  serve(app, options, contract.trustIssuer, (ctx, { body }) => trustIssuer(ctx, body));
+  serve(app, options, contract.withdrawTrust, (ctx, { body }) => withdrawTrust(ctx, body));
 }

@@ -16,7 +16,7 @@ create table trusted_issuers (
 );
 
 create index trusted_issuers_added_by on trusted_issuers (added_by) where added_by is not null;
-create unique index trusted_issuers_one_entry on trusted_issuers (issuer, level) where withdrawn_at is null;
+create unique index trusted_issuers_one_entry on trusted_issuers (issuer) where withdrawn_at is null;
 
 grant select, insert, update (withdrawn_at) on trusted_issuers to probity_app;
 

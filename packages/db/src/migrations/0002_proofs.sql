@@ -150,9 +150,9 @@ create table trusted_issuers (
   constraint trusted_issuers_added_by_fkey foreign key (added_by) references users(id) on delete set null
 );
 comment on table trusted_issuers is 'The trust registry: issuers other than the platform whose credentials are accepted, and for which types.';
-comment on column trusted_issuers.issuer is 'Its https address or DID.';
+comment on column trusted_issuers.issuer is 'Its https address.';
 comment on column trusted_issuers.types is 'The types (vct) that it may issue.';
-create unique index trusted_issuers_one_entry on trusted_issuers (issuer, level) where withdrawn_at is null;
+create unique index trusted_issuers_one_entry on trusted_issuers (issuer) where withdrawn_at is null;
 create index trusted_issuers_added_by on trusted_issuers (added_by) where added_by is not null;
 grant select, insert, update (withdrawn_at) on trusted_issuers to probity_app;
 alter table trusted_issuers enable row level security;

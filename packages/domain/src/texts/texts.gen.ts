@@ -454,6 +454,8 @@ export interface Texts {
       proof_ended: string;
       proof_read: string;
       platform_proof_key_rotated: string;
+      platform_issuer_trusted: string;
+      platform_trust_withdrawn: string;
       platform_keys_rotated: string;
       platform_maintenance_begun: string;
       platform_maintenance_ended: string;

@@ -13,4 +13,6 @@ export { listProofs, type ProofView } from './list-proofs.ts';
 export { proveChangedValue } from './prove-changed-value.ts';
 export { renewProofs } from './renew-proofs.ts';
 export { rotateProofKeys } from './rotate-proof-keys.ts';
+export { trustIssuer } from './trust-issuer.ts';
 export { verifyProof } from './verify-proof.ts';
+export { withdrawTrust } from './withdraw-trust.ts';

@@ -24,3 +24,14 @@ const inForce = (db: Db, now: Date) =>
 export async function insertTrustedIssuer(db: Db, row: Insertable<TrustedIssuers>): Promise<void> {
   await db.insertInto('trustedIssuers').values(row).execute();
 }
+
+/** False if there is none. */
+export async function withdrawEntry(db: Db, issuer: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('trustedIssuers')
+    .set({ withdrawnAt: now })
+    .where('issuer', '=', issuer)
+    .where('withdrawnAt', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
