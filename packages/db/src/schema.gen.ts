@@ -1076,16 +1076,10 @@ export interface PlatformSettings {
 }
 
 export interface ProofKeys {
-  /**
-   * X.509: the root is signed by itself, what signs ES256 by the root; Ed25519 has none.
-   */
   certificate: Buffer | null;
   createdAt: Timestamp;
   id: string;
   kid: string;
-  /**
-   * Encrypted with the key of the platform; null once the key is no longer published.
-   */
   privateKey: Buffer | null;
   publicJwk: unknown;
   publishedUntil: Timestamp | null;
@@ -1095,21 +1089,9 @@ export interface ProofKeys {
 
 export interface Proofs {
   accountId: string;
-  /**
-   * What it says and how that was validated, as JSON; encrypted.
-   */
   claims: Buffer | null;
-  /**
-   * As it was signed; encrypted. Null until the worker has signed it.
-   */
   content: Buffer | null;
-  /**
-   * The value of which it is a proof of its own, for types that have one for each value, such as bank accounts.
-   */
   credentialId: string | null;
-  /**
-   * Since when its status is invalid.
-   */
   endedAt: Timestamp | null;
   endedBecause: Generated<import('@probity/domain/proofs/proof-keys.ts').ProofEnding | null>;
   entityId: string;
@@ -1120,9 +1102,6 @@ export interface Proofs {
   listId: number;
   listIndex: number;
   queuedAt: Timestamp;
-  /**
-   * The salts of its disclosures; encrypted.
-   */
   salts: Buffer | null;
   supersededAt: Timestamp | null;
   type: string;
@@ -1579,9 +1558,6 @@ export interface StatusChanges {
 export interface StatusEntries {
   index: number;
   listId: number;
-  /**
-   * 0 valid, 1 invalid, 2 suspended (IETF Token Status List).
-   */
   status: Generated<number>;
 }
 
@@ -1643,15 +1619,9 @@ export interface TrustedIssuers {
   addedAt: Timestamp;
   addedBy: string | null;
   id: string;
-  /**
-   * Its https address.
-   */
   issuer: string;
   level: import('@probity/domain/proofs/proof-keys.ts').TrustLevel;
   requiresStatus: Generated<boolean>;
-  /**
-   * The types (vct) that it may issue.
-   */
   types: string[];
   validFrom: Timestamp;
   validUntil: Timestamp | null;

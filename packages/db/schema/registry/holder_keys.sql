@@ -1,3 +1,4 @@
+-- The key of each party in custody: its proofs are bound to it, and with it the party presents them.
 create table holder_keys (
   account_id uuid not null,
   kid text not null,

@@ -1,9 +1,13 @@
+-- Keys with which the platform signs proofs and the lists of their states. A retired key signs nothing more, and
+-- stays published until the last proof under it has expired.
 create table proof_keys (
   id uuid not null,
   purpose text not null,
   kid text not null,
   public_jwk jsonb not null,
+  -- Encrypted with the key of the platform; null once the key is no longer published.
   private_key bytea,
+  -- X.509: the root is signed by itself, what signs ES256 by the root; Ed25519 has none.
   certificate bytea,
   created_at timestamptz not null,
   retired_at timestamptz,

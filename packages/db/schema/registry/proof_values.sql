@@ -1,3 +1,4 @@
+-- The values that a proof states, with the assurance that each had.
 create table proof_values (
   proof_id uuid not null,
   credential_id uuid not null,

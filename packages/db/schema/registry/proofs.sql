@@ -1,19 +1,26 @@
+-- Signed credentials about the validated values of a party. One of each type is current; a superseded one stays valid
+-- as long as all of its values do.
 create table proofs (
   id uuid not null,
   account_id uuid not null,
   entity_id uuid not null,
   type text not null,
+  -- The value of which it is a proof of its own, for types that have one for each value, such as bank accounts.
   credential_id uuid,
   list_id integer not null,
   list_index integer not null,
   kid text,
+  -- What it says and how that was validated, as JSON; encrypted.
   claims bytea,
+  -- The salts of its disclosures; encrypted.
   salts bytea,
+  -- As it was signed; encrypted. Null until the worker has signed it.
   content bytea,
   queued_at timestamptz not null,
   issued_at timestamptz,
   expires_at timestamptz,
   superseded_at timestamptz,
+  -- Since when its status is invalid.
   ended_at timestamptz,
   ended_because text,
   constraint proofs_pkey primary key (id),

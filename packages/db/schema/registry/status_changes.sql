@@ -1,3 +1,4 @@
+-- Every change of an entry of a status list, to answer whether a proof was valid on a given day.
 create table status_changes (
   seq bigint not null generated always as identity,
   list_id integer not null,

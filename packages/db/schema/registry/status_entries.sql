@@ -1,6 +1,8 @@
+-- What the lists say now; it outlives the proof, so that no other one gets its entry.
 create table status_entries (
   list_id integer not null,
   index integer not null,
+  -- 0 valid, 1 invalid, 2 suspended (IETF Token Status List).
   status smallint not null default 0,
   constraint status_entries_pkey primary key (list_id, index),
   constraint status_entries_index_in_list check (index >= 0 and index < 131072),

@@ -1,3 +1,5 @@
+-- Published lists in which each proof has an entry that says whether it is valid. New proofs get a random free entry
+-- of a list that is open.
 create table status_lists (
   id integer not null generated always as identity,
   opened_at timestamptz not null,

@@ -1,6 +1,9 @@
+-- The trust registry: issuers other than the platform whose credentials are accepted, and for which types.
 create table trusted_issuers (
   id uuid not null,
+  -- Its https address.
   issuer text not null,
+  -- The types (vct) that it may issue.
   types text[] not null,
   level text not null,
   requires_status boolean not null default true,
