@@ -1,6 +1,6 @@
 import { claimOf, isObject } from '../jose/json.ts';
 import { Unreadable } from '../jose/unreadable.ts';
-import type { JsonObject } from '../model.ts';
+import type { JsonObject, JsonValue } from '../model.ts';
 import { type ContextRules, checkContexts } from './check-contexts.ts';
 import { checkId, checkNames, readController, readParts, readTypes, valuesOf } from './document-rules.ts';
 import { isEnvelope, openEnvelope } from './envelope.ts';
@@ -21,11 +21,15 @@ export function readVcdmPresentation(document: JsonObject, rules: ContextRules):
   const holder = claimOf(document, 'holder');
   return {
     holder: holder === undefined ? null : readController(holder, 'holderMalformed'),
-    credentials: valuesOf(document, 'verifiableCredential').map((credential) => {
-      if (!isObject(credential)) throw new Unreadable('envelopeMalformed');
-      return isEnvelope(credential, 'EnvelopedVerifiableCredential')
-        ? openEnvelope(credential, 'EnvelopedVerifiableCredential')
-        : JSON.stringify(credential);
-    }),
+    credentials: valuesOf(document, 'verifiableCredential').map(readCredential),
   };
+}
+
+function readCredential(credential: JsonValue): string {
+  if (!isObject(credential)) throw new Unreadable('envelopeMalformed');
+  if (isEnvelope(credential, 'EnvelopedVerifiableCredential')) {
+    return openEnvelope(credential, 'EnvelopedVerifiableCredential');
+  }
+  readTypes(credential, 'VerifiableCredential');
+  return JSON.stringify(credential);
 }
