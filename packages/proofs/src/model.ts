@@ -101,6 +101,10 @@ export interface VerifyOptions {
   readonly controllerOf?: (id: string) => Promise<JsonObject | null>;
   /** JSON-LD contexts besides the bundled ones, by address: that of our own vocabulary. Nothing is fetched. */
   readonly contexts?: ReadonlyMap<string, JsonObject>;
+  /** Contexts written out inside a document, which could rename what it says: for the public test suites alone. */
+  readonly allowsInlineContexts?: boolean;
+  /** What a W3C credential refers to by address and digest, to be compared; without it, that is not done. */
+  readonly resourceOf?: (uri: string) => Promise<Uint8Array<ArrayBuffer> | null>;
   /** `anchor`: SHA-256 of the root certificate, in base64url, if the key came by certificates. */
   readonly trust: (issuer: string, vct: string, anchor: string | null) => Promise<TrustAnswer | null>;
   /** Whether the disclosed claims fit the type; without it, that is not checked. */

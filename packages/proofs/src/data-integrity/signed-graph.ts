@@ -39,7 +39,7 @@ function refuseNode(node: JsonObject, jsonTerms: ReadonlySet<string>): void {
     const isUsual = Object.entries(node).every(
       ([name, value]) => LANGUAGE_VALUE.includes(name) && typeof value === 'string' && isExact(value),
     );
-    if (!isUsual) throw new Unreadable('contentNotSigned');
+    if (!isUsual || !isUsualTag(node['@language'])) throw new Unreadable('contentNotSigned');
     return;
   }
   for (const [name, value] of Object.entries(node)) {
@@ -47,6 +47,12 @@ function refuseNode(node: JsonObject, jsonTerms: ReadonlySet<string>): void {
     if (!jsonTerms.has(name)) refuseValue(value, jsonTerms);
   }
 }
+
+/** The graph has the tags of languages in lower case. */
+const isUsualTag = (tag: JsonValue | undefined): boolean =>
+  tag === undefined ||
+  (typeof tag === 'string' &&
+    (tag === tag.toLowerCase() || /^[a-z]{2,3}(-[A-Z][a-z]{3})?(-[A-Z]{2})?$/.test(tag)));
 
 /** Keywords and addresses: other ways to write a term, or to nest and to move what is said. */
 function refuseName(name: string): void {

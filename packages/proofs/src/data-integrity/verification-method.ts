@@ -30,6 +30,7 @@ export function keyForPurpose(
 ): Multikey | null {
   if (claimOf(document, 'id') !== controller) return null;
   const use = listOf(claimOf(document, purpose)).find((entry) => addressOf(entry, controller) === method);
+  if (use === undefined) return null;
   const described = isObject(use) ? use : methodNamed(document, controller, method);
   return described && isInForce(described, now) ? readKey(described) : null;
 }

@@ -25,7 +25,7 @@ export interface KeyBindingAnswer {
 }
 
 /** A presentation is for one moment: what was made for us is answered within this time. */
-const MAX_AGE_MS = 5 * 60_000;
+export const MAX_AGE_MS = 5 * 60_000;
 
 /**
  * Whether the holder signed this presentation, for us and now (RFC 9901, 7.3). Without an expectation it tells for whom it was

@@ -3,13 +3,21 @@ import { Unreadable } from '../jose/unreadable.ts';
 /** Over four million entries of eight bits each, or 33 million of one: a few kilobytes can claim to be gigabytes. */
 export const MAX_LIST_BYTES = 4 * 1024 * 1024;
 
-/** ZLIB (RFC 1950) with DEFLATE (RFC 1951). */
-export const deflate = (bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> =>
-  through(new CompressionStream('deflate'), bytes, Number.POSITIVE_INFINITY);
+/** DEFLATE (RFC 1951) in ZLIB (RFC 1950), as the IETF has it, or in GZIP (RFC 1952), as W3C does. */
+type Container = 'deflate' | 'gzip';
 
-export async function inflate(bytes: Uint8Array<ArrayBuffer>): Promise<Uint8Array<ArrayBuffer>> {
+export const deflate = (
+  bytes: Uint8Array<ArrayBuffer>,
+  container: Container = 'deflate',
+): Promise<Uint8Array<ArrayBuffer>> =>
+  through(new CompressionStream(container), bytes, Number.POSITIVE_INFINITY);
+
+export async function inflate(
+  bytes: Uint8Array<ArrayBuffer>,
+  container: Container = 'deflate',
+): Promise<Uint8Array<ArrayBuffer>> {
   try {
-    return await through(new DecompressionStream('deflate'), bytes, MAX_LIST_BYTES);
+    return await through(new DecompressionStream(container), bytes, MAX_LIST_BYTES);
   } catch (error) {
     throw error instanceof Unreadable ? error : new Unreadable('malformedEncoding');
   }
