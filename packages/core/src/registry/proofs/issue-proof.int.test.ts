@@ -2,6 +2,7 @@ import { getStatus } from '@probity/proofs';
 import { decodeStatusList } from '@probity/proofs/status-list/encode-status-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
+import { shredAccount } from '../../platform/accounts/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import {
   changeValue,
@@ -11,7 +12,8 @@ import {
   updateCredential,
   validateCredential,
 } from '../credentials/index.ts';
-import { verifyProof as checkProof, getProof, getStatusListAt, issueProof, listProofs } from './index.ts';
+import { verifyProof as checkProof, getProof, getStatusListAt, listProofs } from './index.ts';
+import { signQueued } from './testing/a-proven-value.ts';
 
 let world: TestWorld;
 let accountId: string;
@@ -27,15 +29,6 @@ async function anAccount() {
   accountId = await world.anOrganisation();
   author = await world.aUser({ memberOf: accountId });
   validator = await world.aUser({ memberOf: accountId, role: 'Validator' });
-}
-
-/** Signs what is queued, as a worker does. */
-async function signQueued(): Promise<number> {
-  const rows = await world.database.asOwner<{ data: { accountId: string; proofId: string } }>(
-    `delete from pgboss.job where name = 'issue-proof' returning data`,
-  );
-  for (const { data } of rows) await issueProof(world.ctx({ kind: 'system', job: 'issue-proof' }), data);
-  return rows.length;
 }
 
 /** What a list says about an entry. */
@@ -74,9 +67,9 @@ describe('a credential about a profile', () => {
       value: 'Harbour Systems',
     });
     await updateCredential(world.ctx(author), { credentialId: id, step: 'requestReview' });
-    expect(await signQueued()).toBe(0);
+    expect(await signQueued(world)).toBe(0);
     await validateCredential(world.ctx(validator), { credentialId: id });
-    expect(await signQueued()).toBeGreaterThan(0);
+    expect(await signQueued(world)).toBeGreaterThan(0);
     const proof = await getProof(world.ctx(author), { credentialId: id });
     expect(proof).toMatchObject({ state: 'Valid', type: 'trading' });
     const { claims, evidence, ...result } = await check(proof.credential);
@@ -92,7 +85,7 @@ describe('a credential about a profile', () => {
   it('is revoked in the published list when its value changes, and says so for every earlier day', async () => {
     await anAccount();
     const credentialId = await aValidatedValue('TradingName', 'First Name');
-    await signQueued();
+    await signQueued(world);
     const { credential } = await getProof(world.ctx(author), { credentialId });
     const validAt = world.clock;
     world.pass(60);
@@ -123,7 +116,7 @@ describe('a credential about a profile', () => {
   ])('is revoked when its value is %s', async (how, because) => {
     await anAccount();
     const credentialId = await aValidatedValue('TradingName', 'Some Name');
-    await signQueued();
+    await signQueued(world);
     const { credential } = await getProof(world.ctx(author), { credentialId });
     if (how === 'removed') await deleteCredential(world.ctx(author), { credentialId });
     else {
@@ -142,10 +135,10 @@ describe('a credential about a profile', () => {
   it('stays valid when another value of its section is validated, and the next one states both', async () => {
     await anAccount();
     const first = await aValidatedValue('RegistrationStatus', 'Active');
-    await signQueued();
+    await signQueued(world);
     const former = await getProof(world.ctx(author), { credentialId: first });
     const second = await aValidatedValue('Industry', '54');
-    await signQueued();
+    await signQueued(world);
     expect(await outcomeOf(former.credential)).toEqual({ outcome: 'valid', reasons: [] });
     const latest = await getProof(world.ctx(author), { credentialId: first });
     expect(latest.id).not.toBe(former.id);
@@ -153,7 +146,7 @@ describe('a credential about a profile', () => {
     await changeValue(world.ctx(author), { credentialId: second, value: '52' });
     expect(await outcomeOf(former.credential)).toEqual({ outcome: 'valid', reasons: [] });
     expect(await outcomeOf(latest.credential)).toEqual({ outcome: 'invalid', reasons: ['revoked'] });
-    await signQueued();
+    await signQueued(world);
     const { claims } = await check((await getProof(world.ctx(author), { credentialId: first })).credential);
     expect(claims).toHaveProperty('legal_person_status', 'active');
     expect(claims).not.toHaveProperty('legal_person_activity');
@@ -167,7 +160,7 @@ describe('a credential about a profile', () => {
       value: '54',
     });
     const credentialId = await aValidatedValue('RegistrationStatus', 'Active');
-    await signQueued();
+    await signQueued(world);
     const { credential } = await getProof(world.ctx(author), { credentialId });
     const { claims } = await check(credential);
     expect(JSON.stringify(claims)).not.toContain('54');
@@ -177,14 +170,73 @@ describe('a credential about a profile', () => {
     await anAccount();
     const credentialId = await aValidatedValue('TradingName', 'Short-lived');
     await changeValue(world.ctx(author), { credentialId, value: 'Changed at once' });
-    await signQueued();
+    await signQueued(world);
     expect(await listProofs(world.ctx(author), { entityId: accountId })).toEqual([]);
+  });
+
+  it('states both of two values that are validated at the same time', async () => {
+    await anAccount();
+    const ids = await Promise.all(
+      (['RegistrationStatus', 'Industry'] as const).map(async (fieldKey) => {
+        const value = fieldKey === 'Industry' ? '54' : 'Active';
+        const { id } = await createCredential(world.ctx(author), { entityId: accountId, fieldKey, value });
+        await updateCredential(world.ctx(author), { credentialId: id, step: 'requestReview' });
+        return id;
+      }),
+    );
+    await Promise.all(ids.map((credentialId) => validateCredential(world.ctx(validator), { credentialId })));
+    expect(await signQueued(world)).toBe(1);
+    const [first, second] = await Promise.all(
+      ids.map((credentialId) => getProof(world.ctx(author), { credentialId })),
+    );
+    expect(first?.id).toBe(second?.id);
+  });
+
+  it('is revoked when its account is closed, and the list says so after its record is gone', async () => {
+    await anAccount();
+    const credentialId = await aValidatedValue('TradingName', 'Closing Ltd');
+    await signQueued(world);
+    const { credential } = await getProof(world.ctx(author), { credentialId });
+    await world.database.asOwner(`update entities set display_name = 'Closing Ltd' where id = $1`, [
+      accountId,
+    ]);
+    const command = world.ctx({ kind: 'system', job: 'account:shred' });
+    await shredAccount(command, { accountId, confirmName: 'Closing Ltd' });
+    expect(await world.database.asOwner('select 1 from proofs where account_id = $1', [accountId])).toEqual(
+      [],
+    );
+    expect(
+      await world.database.asOwner('select 1 from holder_keys where account_id = $1', [accountId]),
+    ).toEqual([]);
+    expect(await outcomeOf(credential)).toEqual({ outcome: 'invalid', reasons: ['revoked'] });
+  });
+
+  it('is bound to the key of its party, which no other party has', async () => {
+    const keys: string[] = [];
+    for (const name of ['One', 'Two']) {
+      await anAccount();
+      const credentialId = await aValidatedValue('TradingName', name);
+      await signQueued(world);
+      const { credential } = await getProof(world.ctx(author), { credentialId });
+      const [, payload = ''] = credential.split('.');
+      keys.push(JSON.parse(Buffer.from(payload, 'base64url').toString()).cnf.jwk.x);
+    }
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('gets an entry of a status list that says nothing about when it was issued', async () => {
+    const rows = await world.database.asOwner<{ index: number }>(
+      'select list_index as index from proofs order by id',
+    );
+    const indexes = rows.map(({ index }) => index);
+    expect(new Set(indexes).size).toBe(indexes.length);
+    expect(indexes).not.toEqual(indexes.toSorted((a, b) => a - b));
   });
 
   it('is shown to members alone', async () => {
     await anAccount();
     const credentialId = await aValidatedValue('TradingName', 'Private');
-    await signQueued();
+    await signQueued(world);
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     await expect(getProof(world.ctx(stranger), { credentialId })).rejects.toThrow();
     await expect(listProofs(world.ctx(stranger), { entityId: accountId })).rejects.toThrow();
