@@ -40,6 +40,13 @@ const notInPages: Readonly<Record<string, readonly string[]>> = {
     'internalRegisterUser',
     'internalStartLiveness',
   ],
+  'for other programs: no page shows credentials yet': [
+    'getProof',
+    'listProofs',
+    'trustIssuer',
+    'verifyProof',
+    'withdrawTrust',
+  ],
   'for other programs: the pages use one that does more at once': [
     'createLegalEntity',
     'createLegalPerson',
@@ -78,6 +85,7 @@ const notInPages: Readonly<Record<string, readonly string[]>> = {
   'a file: the browser opens, sends or saves it by its address': [
     'changeDeclarationDocument',
     'downloadExport',
+    'downloadProof',
     'exportBulkFailures',
     'exportConnections',
     'exportImportFailures',

@@ -12,10 +12,11 @@ const mayImport: Record<string, readonly string[]> = {
   client: [],
   ui: [],
   db: ['domain'],
-  core: ['domain', 'db', 'evidence'],
+  core: ['domain', 'db', 'evidence', 'proofs'],
   api: ['domain', 'contract', 'core', 'db', 'evidence'],
   evidence: ['domain'],
   screening: ['domain'],
+  proofs: ['domain'],
   integrations: ['domain', 'core', 'db', 'screening'],
   demo: ['domain', 'core', 'db', 'evidence', 'screening'],
   web: ['domain', 'contract', 'ui'],
@@ -29,7 +30,7 @@ const pageLayers = ['i18n', 'platform', 'features', 'routes', 'root.tsx'];
 const layersOfParts = ['platform', 'features'];
 
 /** The browser loads these, so they must not use Node APIs. */
-const isomorphic = ['domain', 'contract', 'client', 'ui'];
+const isomorphic = ['domain', 'contract', 'client', 'ui', 'proofs'];
 
 /** The browser gets `current.browser.ts` instead, which needs none of these. */
 const serverOnly = new Set(

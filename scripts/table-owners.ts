@@ -38,6 +38,16 @@ export const owned: Record<string, readonly string[]> = {
   'registry/documents': ['credentialDocuments', 'documents', 'documentVersions'],
   'registry/duplicates': ['entitiesToldApart', 'entityMerges'],
   'registry/party-invitations': ['partyInvitations'],
+  'registry/proofs': [
+    'holderKeys',
+    'proofKeys',
+    'proofs',
+    'proofValues',
+    'statusChanges',
+    'statusEntries',
+    'statusLists',
+    'trustedIssuers',
+  ],
 
   'exchange/bulk-reminders': ['bulkReminderRows', 'bulkReminders'],
   'exchange/bulk-requests': ['bulkRequestRows', 'bulkRequests'],

@@ -14,6 +14,8 @@ beforeAll(async () => {
   );
   upstream.all('/v1/*', async ({ headers }) => headers);
   upstream.all('/scim/v2/*', async ({ headers, method, url }) => ({ headers, method, url }));
+  for (const path of ['/.well-known/did.json', '/credentials/status/1', '/trust'])
+    upstream.get(path, async ({ url }) => ({ url }));
   await upstream.listen({ port: 0, host: '127.0.0.1' });
   const { port } = upstream.server.address() as AddressInfo;
   pages = fastify();
@@ -59,3 +61,11 @@ it('a directory can use SCIM with its API key at the web address of a split depl
     },
   });
 });
+
+it.each(['/.well-known/did.json', '/credentials/status/1?time=7', '/trust?issuer=a&vct=b'])(
+  '%s is published at the web address of a split deployment',
+  async (url) => {
+    const answer = await pages.inject({ url });
+    expect([answer.statusCode, answer.json()]).toEqual([200, { url }]);
+  },
+);

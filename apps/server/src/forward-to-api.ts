@@ -1,4 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
+import { publishedPaths } from '@probity/api';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
@@ -13,6 +14,10 @@ export async function forwardToApi(app: FastifyInstance, settings: Settings): Pr
     '/api': INTERNAL_API_BASE_URL,
     // SCIM is served next to /v1.
     '/scim': API_BASE_URL && new URL('scim', withoutSlash(API_BASE_URL)).href,
+    // So is what is published about credentials.
+    ...Object.fromEntries(
+      publishedPaths.map((path) => [path, API_BASE_URL && new URL(path, API_BASE_URL).href]),
+    ),
   };
   for (const [prefix, base] of Object.entries(bases)) {
     if (!base) continue;

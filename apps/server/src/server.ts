@@ -28,6 +28,7 @@ import {
   createAuth0,
   createGoCardless,
   createIdenfy,
+  createPublicDocuments,
   createSmtpMailer,
   createWebhookSender,
 } from '@probity/integrations';
@@ -238,6 +239,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
     eSignature: createESignature(settings),
     timestampAuthority: await openTimestampAuthority(settings),
     webhooks: createWebhookSender({ allowLoopback: settings.WEBHOOKS_ALLOW_LOOPBACK }),
+    publicDocuments: createPublicDocuments(),
     identityVerification: createIdentityVerification(settings),
     identity: createAuth0({
       issuer: settings.OIDC_ISSUER,

@@ -108,6 +108,8 @@ const CommandSettings = Settings.pick({
   KEYS_URL: true,
   OLD_KEYS_URL: true,
   PRODUCT_DOMAIN: true,
+  PRODUCT_NAME: true,
+  PUBLIC_URL: true,
 });
 export type CommandSettings = z.output<typeof CommandSettings>;
 

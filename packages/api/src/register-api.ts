@@ -10,6 +10,7 @@ import { oncePerPage } from './plugins/in-process.ts';
 import { withMaintenance } from './plugins/maintenance.ts';
 import { registerProblems } from './plugins/problems.ts';
 import { createRateLimiter } from './plugins/rate-limit.ts';
+import { publicationRoutes } from './publication/publication.routes.ts';
 import { registerLocale } from './request-locale.ts';
 import { accountsRoutes } from './routes/accounts.routes.ts';
 import { adminRoutes } from './routes/admin.routes.ts';
@@ -50,6 +51,7 @@ import { partiesRoutes } from './routes/parties.routes.ts';
 import { passkeysRoutes } from './routes/passkeys.routes.ts';
 import { internalPaymentsRoutes, paymentsRoutes } from './routes/payments.routes.ts';
 import { periodicReviewsRoutes } from './routes/periodic-reviews.routes.ts';
+import { proofsRoutes } from './routes/proofs.routes.ts';
 import { relatedRoutes } from './routes/related.routes.ts';
 import { relationshipsRoutes } from './routes/relationships.routes.ts';
 import { retainedRecordsRoutes } from './routes/retained-records.routes.ts';
@@ -103,6 +105,7 @@ const mainRoutes = [
   searchRoutes,
   reviewingRoutes,
   credentialsRoutes,
+  proofsRoutes,
   documentsRoutes,
   dataEnrichersRoutes,
   declarationsRoutes,
@@ -134,7 +137,10 @@ const mainRoutes = [
   firstStepsRoutes,
 ];
 
-/** Mounts the main API below /v1, the internal API below /api, incoming webhooks below /webhooks, and SCIM. */
+/**
+ * Mounts the main API below /v1, the internal API below /api, incoming webhooks below /webhooks, SCIM, and at the root
+ * what is published about credentials.
+ */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { base } = options;
   const calls = createCallLog(app, base);
@@ -172,6 +178,10 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
     },
     { prefix: '/scim/v2' },
   );
+  await app.register(async (api) => {
+    prepareAnswers(api);
+    publicationRoutes(api, serveOptions);
+  });
   await app.register(
     async (api) => {
       await prepare(api);

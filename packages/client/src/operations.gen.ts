@@ -142,6 +142,7 @@ export interface Schemas {
   GetDeclarationUrlResponse: { url: string; expiresAt: Schemas['Moment'] };
   GetDocumentUrlResponse: { url: string; expiresAt: Schemas['Moment'] };
   GetLedgerResponse: { items: (Schemas['LedgerRow'])[]; nextCursor: (string | null); retained: (Schemas['RetainedEntry'])[] };
+  GetProofResponse: { id: Schemas['Id']; type: string; vct: (string | null); state: "Valid" | "Superseded" | "Expired" | "Ended"; issuedAt: (Schemas['Moment'] | null); expiresAt: (Schemas['Moment'] | null); endedAt: (Schemas['Moment'] | null); endedBecause: ("ValueChanged" | "ValueRemoved" | "ValueRejected" | "EvidenceChanged" | "ValidationEnded" | "ConsentLost" | "AccountClosed" | null); claims: (string)[]; evidence: (Record<string, unknown> | null); formats: ("dc+sd-jwt")[]; credential: string };
   GetRelationshipDecisionResponse: { stage: "Proposed" | "Agreed"; hash: string; timestamp: (Schemas['Timestamp'] | null); decision: { id: Schemas['Id']; kind: "Approve" | "Reject" | "Escalate"; state: "AwaitingSecond" | "InForce" | "Refused" | "Superseded"; reason: string; byName: (string | null); at: Schemas['Moment']; second: ({ name: (string | null); reason: (string | null); at: Schemas['Moment'] } | null); hash: string; agreedHash: (string | null); escalation: ({ name: (string | null); role: ("Owner" | "Validator" | null); dueOn: Schemas['Day'] } | null); isOwn: boolean }; risk: ({ level: "Low" | "Medium" | "High"; score: number; isOverridden: boolean } | null); screening: ({ result: "NotTriggered" | "NoRisk" | "PotentialRisk" | "Unknown" | "NoApplicableMatches"; hits: number; undecided: number; confirmed: number; screenedAt: (Schemas['Moment'] | null) } | null); connections: ({ id: Schemas['Id']; sharingStatus: Schemas['SharingStatus']; subject: ({ id: Schemas['Id']; name: string; kind: Schemas['EntityKind'] } | null); items: (({ label: string; text: (string | null); files: number })[] | null); itemsHash: string; tests: ({ key: "RegisterMatch" | "Registered" | "LeiValid" | "VatNumberValid" | "SharesAddUp" | "OwnersKnown" | "OwnersIdentified" | "NoOpenHits" | "BankAccountOwned" | "IdentityDocumentInDate" | "ProofOfAddressRecent" | "EvidenceInDate" | "IndustryPlausible" | "DocumentNamesMatch"; version: number; outcome: "Fail" | "Warning" | "NotEnoughData" | "Pass" | "NotApplicable"; reason: string })[] })[]; isIntact: boolean };
   GetRelationshipOwnershipResponse: { ownership: (Schemas['Ownership'] | null) };
   GetTestResponse: { key: "RegisterMatch" | "Registered" | "LeiValid" | "VatNumberValid" | "SharesAddUp" | "OwnersKnown" | "OwnersIdentified" | "NoOpenHits" | "BankAccountOwned" | "IdentityDocumentInDate" | "ProofOfAddressRecent" | "EvidenceInDate" | "IndustryPlausible" | "DocumentNamesMatch"; version: number; outcome: "Fail" | "Warning" | "NotEnoughData" | "Pass" | "NotApplicable"; reason: string; values: Record<string, Schemas['TestValue']>; used: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[]; missing: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[]; remedyAt: ("data" | "lookUp" | "register" | "related" | "ownership" | "checks" | "documents" | null); id: Schemas['Id']; entityId: Schemas['Id']; since: Schemas['Moment']; computedAt: Schemas['Moment']; changesOn: (Schemas['Day'] | null); history: (Schemas['PastResult'])[] };
@@ -218,6 +219,7 @@ export interface Schemas {
   ListMentionsResponse: { items: (Schemas['Mention'])[] };
   ListMonitoringAlertsResponse: { items: (Schemas['MonitoringAlert'])[]; nextCursor: (string | null); abilities: { review: boolean } };
   ListNotificationsResponse: { items: (Schemas['Notification'])[]; nextCursor: (string | null); unread: number };
+  ListProofsResponse: { items: (Schemas['Proof'])[] };
   ListProvenCredentialsResponse: { items: ({ credentialId: Schemas['Id']; entityId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; reviewState: Schemas['ReviewState']; addedAt: Schemas['Moment'] })[] };
   ListRecipientsResponse: { items: ({ entityId: Schemas['Id']; name: string })[]; hasMore: boolean };
   ListRelationshipViewsResponse: { items: (Schemas['RelationshipView'])[] };
@@ -279,6 +281,7 @@ export interface Schemas {
   PreviewTextResponse: { parts: (Schemas['TextPart'])[]; missing: (string)[]; problems: ({ line: number; column: number; message: string; name: string; suggestion: (string | null) })[] };
   ProfileSection: { section: Schemas['SectionKind']; verified: number; inReview: number; toDo: number };
   Progress: { total: number; consented: number; withheld: number; ready: (number | null); needsRefresh: (number | null); toSign: (number | null); missing: (number | null) };
+  Proof: { id: Schemas['Id']; type: string; vct: (string | null); state: "Valid" | "Superseded" | "Expired" | "Ended"; issuedAt: (Schemas['Moment'] | null); expiresAt: (Schemas['Moment'] | null); endedAt: (Schemas['Moment'] | null); endedBecause: ("ValueChanged" | "ValueRemoved" | "ValueRejected" | "EvidenceChanged" | "ValidationEnded" | "ConsentLost" | "AccountClosed" | null); claims: (string)[]; evidence: (Record<string, unknown> | null); formats: ("dc+sd-jwt")[] };
   ProposedValue: { columns: (string)[]; given: string; fieldKey: ("RegistrationName" | "RegistrationNumber" | "RegistrationAddress" | "RegistrationCountry" | "TradingName" | "TradingAddress" | "ExchangeWhereListed" | "VatRegistrationNumber" | "ExecutiveManagement" | "BoardOfDirector" | "Shareholder" | "UltimateBeneficialOwner" | "DateOfRegistration" | "GrantFundingAmount" | "InvestmentFundingAmount" | "AdvancedEisFundingAmount" | "LeiCode" | "Industry" | "Founder" | "Trustee" | "Beneficiary" | "Partner" | "PreviousNames" | "LegalName" | "LastName" | "IdentificationDocument" | "Deceased" | "RegistrationStatus" | "TaxIdentificationNumber" | "Sex" | "Nationality" | "BirthDate" | "BirthPlace" | "CountryOfResidence" | "BankAccount" | "SignificantControl" | "LegalRepresentation" | null); label: (string | null); outcome: "New" | "Same" | "Differs" | "Invalid" | "Unknown"; value: unknown; text: (string | null); current: ({ credentialId: Schemas['Id']; version: number; text: string } | null); message: (string | null) };
   ProvideCertificateBody: { documentId: Schemas['Id'] };
   QueryItemBody: { kind: Schemas['ScopeItemKind']; key: string; question: string };
@@ -552,6 +555,8 @@ export interface Operations {
   detachEvidence: { params: { credentialId: Schemas['Id'] }; query: { documentId: Schemas['Id'] }; answer: Schemas['Credential'] };
   /** Download an export, whole or by range (Range, If-Range); recorded, and for shared data also in the data owner’s access log. Scope: exports. */
   downloadExport: { params: { exportId: Schemas['Id'] }; answer: Uint8Array };
+  /** Download a signed credential as a file, unmasked; the access is recorded. Scope: exports. */
+  downloadProof: { params: { proofId: Schemas['Id'] }; answer: Uint8Array };
   /** Escalate a hit of a screened party to a member or a role, to decide by a day. Scope: reviews:write. */
   escalateHit: { params: { entityId: Schemas['Id'] }; body: Schemas['EscalateHitBody']; answer: Schemas['HitEscalation'] };
   /** Export matching entries as CSV, newest first. Scope: exports. */
@@ -644,6 +649,8 @@ export interface Operations {
   getPeriodicReview: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['PeriodicReview'] };
   /** List linked banks, their accounts and how the account holders’ names compare. Scope: checks:read. */
   getPersonBankResults: { params: { entityId: Schemas['Id'] }; answer: Schemas['BankResults'] };
+  /** Retrieve the latest signed credential that states a value, unmasked; the access is recorded. Scope: exports. */
+  getProof: { params: { credentialId: Schemas['Id'] }; answer: Schemas['GetProofResponse'] };
   /** Retrieve what was read in the document: where it states each value that it is evidence for. Scope: documents:read. */
   getReading: { params: { documentId: Schemas['Id'] }; query?: { version?: Schemas['VersionNumber'] | undefined }; answer: Schemas['DocumentReading'] };
   /** Retrieve the file of one counterparty, today or as at a past date; access to shared data is recorded. Scope: relationships:read. */
@@ -784,6 +791,8 @@ export interface Operations {
   listMonitoringAlerts: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; state?: "Open" | "Closed" | undefined; kind?: "RegisterChange" | "ScreeningChange" | "OwnershipChange" | "ExpiringEvidence" | "StaleData" | undefined }; answer: Schemas['ListMonitoringAlertsResponse'] };
   /** List the caller’s notifications in this account, newest first. Scope: workspace:read. */
   listNotifications: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; unread?: "true" | "false" | undefined }; answer: Schemas['ListNotificationsResponse'] };
+  /** List the signed credentials of a party, newest first. Scope: profile:read. */
+  listProofs: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListProofsResponse'] };
   /** List the values that the document is evidence for. Scope: documents:read. */
   listProvenCredentials: { params: { documentId: Schemas['Id'] }; answer: Schemas['ListProvenCredentialsResponse'] };
   /** List the parties’ questions, newest first; recipients see only those about the request as a whole. Scope: connections:read. */
@@ -1099,6 +1108,7 @@ export const operations: Record<keyof Operations, Operation> = {
   deleteRelationshipView: { method: 'DELETE', path: '/v1/Relationships/views/{viewId}', answer: 'nothing' },
   detachEvidence: { method: 'DELETE', path: '/v1/Credentials/{credentialId}/documents', answer: 'json' },
   downloadExport: { method: 'GET', path: '/v1/Exports/{exportId}/file', answer: 'bytes' },
+  downloadProof: { method: 'GET', path: '/v1/Proofs/{proofId}/file', answer: 'bytes' },
   escalateHit: { method: 'POST', path: '/v1/Screening/parties/{entityId}/escalations', answer: 'json' },
   exportAudit: { method: 'GET', path: '/v1/Audit/export', answer: 'bytes' },
   exportBulkFailures: { method: 'GET', path: '/v1/BulkRequests/{bulkRequestId}/failures', answer: 'bytes' },
@@ -1145,6 +1155,7 @@ export const operations: Record<keyof Operations, Operation> = {
   getPartyScreening: { method: 'GET', path: '/v1/Screening/parties/{entityId}', answer: 'json' },
   getPeriodicReview: { method: 'GET', path: '/v1/Relationships/{entityId}/review', answer: 'json' },
   getPersonBankResults: { method: 'GET', path: '/v1/LegalPersons/{entityId}/openbanking/results', answer: 'json' },
+  getProof: { method: 'GET', path: '/v1/Credentials/{credentialId}/proof', answer: 'json' },
   getReading: { method: 'GET', path: '/v1/Documents/{documentId}/reading', answer: 'json' },
   getRelationship: { method: 'GET', path: '/v1/Relationships/{entityId}', answer: 'json' },
   getRelationshipDecision: { method: 'GET', path: '/v1/Relationships/{entityId}/decisions/{decisionId}', answer: 'json' },
@@ -1215,6 +1226,7 @@ export const operations: Record<keyof Operations, Operation> = {
   listMentions: { method: 'GET', path: '/v1/Entities/{entityId}/mentions', answer: 'json' },
   listMonitoringAlerts: { method: 'GET', path: '/v1/Monitoring/alerts', answer: 'json' },
   listNotifications: { method: 'GET', path: '/v1/Notifications', answer: 'json' },
+  listProofs: { method: 'GET', path: '/v1/Entities/{entityId}/proofs', answer: 'json' },
   listProvenCredentials: { method: 'GET', path: '/v1/Documents/{documentId}/credentials', answer: 'json' },
   listQueries: { method: 'GET', path: '/v1/Connections/{connectionId}/queries', answer: 'json' },
   listRecipients: { method: 'GET', path: '/v1/Credentials/{credentialId}/recipients', answer: 'json' },

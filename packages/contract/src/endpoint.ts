@@ -26,7 +26,8 @@ export type Limit =
   | 'message'
   | 'reminder'
   | 'reset'
-  | 'signInCode';
+  | 'signInCode'
+  | 'verification';
 
 export interface Endpoint<
   Params extends z.ZodType = z.ZodType,

@@ -45,6 +45,7 @@ import * as parties from './parties.ts';
 import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as periodicReviews from './periodic-reviews.ts';
+import * as proofs from './proofs.ts';
 import * as relationships from './relationships.ts';
 import * as retainedRecords from './retained-records.ts';
 import * as reviewing from './reviewing.ts';
@@ -93,6 +94,7 @@ export const resources = [
   reviewing,
   reviews,
   credentials,
+  proofs,
   evidence,
   documents,
   declarations,

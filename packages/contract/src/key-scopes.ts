@@ -23,7 +23,7 @@ type Area = Divided<KeyScope> | 'exports';
 
 /** By path; the first match decides. */
 const areas: readonly (readonly [RegExp, Area])[] = [
-  [/\/(export|exportsummary|failures|receipt|report)$|^\/Exports\b/, 'exports'],
+  [/\/(export|exportsummary|failures|receipt|report|proof)$|^\/(Exports|Proofs)\b/, 'exports'],
   [/^\/(Documents|Files)\b|\/url$/, 'documents'],
   [/^\/Audit\b/, 'audit'],
   [/^\/Accounts\/:accountId\/members$/, 'members'],

@@ -204,6 +204,7 @@ const tags: Record<string, string> = {
   LegalEntities: 'Organisations, trusts and partnerships.',
   LegalPersons: 'Individuals.',
   Notifications: 'Notifications to the members of an account.',
+  Proofs: 'Signed credentials about the values of a profile, and the verification of any.',
   Screening: 'Watchlists, searches, batches and decisions.',
   Search: 'Search an account by name.',
   Tasks: 'Open tasks of an account or of the caller.',

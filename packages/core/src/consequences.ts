@@ -107,6 +107,7 @@ import { queueNoticeOfRole } from './registry/consent/index.ts';
 import { fillProfile, renameInRoleNotifications } from './registry/credentials/index.ts';
 import { deleteReadingsOf, queueReading, requireReason } from './registry/document-readings/index.ts';
 import { openInvitationLink, withdrawInvitationsOf } from './registry/party-invitations/index.ts';
+import { endProofsOfClosed, proveChangedValue } from './registry/proofs/index.ts';
 import { deleteExportsOfClosed, endExports } from './workspace/exports/index.ts';
 import { deleteImportsOfClosed } from './workspace/imports/index.ts';
 import { queueNotificationEmail } from './workspace/notification-emails/index.ts';
@@ -140,6 +141,7 @@ export const consequences: Consequences = {
     deleteRiskOfClosed,
     deleteMonitoredOfClosed,
     deleteDifferencesOfClosed,
+    endProofsOfClosed,
     // After everything that locks rows, because it locks audit logs.
     endConnectionsOf,
     deleteTestsOfAccount,
@@ -199,6 +201,7 @@ export const consequences: Consequences = {
     recomputeRiskAfterValue,
     monitorAfterValue,
     queueNoticeOfRole,
+    proveChangedValue,
   ],
   'data.requesting': [refuseWhileTrueMatch],
   'platform.opening': [openAwaitingReview],

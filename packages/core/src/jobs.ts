@@ -40,6 +40,7 @@ import { nightlyMaintenanceJob, sweepExpiredJob } from './platform/maintenance/i
 import { tellListedPersonJob } from './registry/consent/index.ts';
 import { readDocumentJob } from './registry/document-readings/index.ts';
 import { dropFilesJob } from './registry/documents/index.ts';
+import { issueProofJob } from './registry/proofs/index.ts';
 import { sendDigestJob, sendDigestsJob } from './workspace/digest/index.ts';
 import { giveUpExportJob, makeExportJob } from './workspace/exports/index.ts';
 import { checkImportJob, giveUpImportJob, runImportJob } from './workspace/imports/index.ts';
@@ -92,6 +93,7 @@ export const jobs: readonly Job[] = [
   refreshConnectionsJob,
   notifyCheckJob,
   tellListedPersonJob,
+  issueProofJob,
   keepFilesJob,
   askAssociatedJob,
   sendBulkRequestJob,

@@ -14,6 +14,7 @@ type LockName =
   | 'payments'
   | 'periodic-review'
   | 'profile'
+  | 'proofs:rotate-keys'
   | 'register'
   | 'risk'
   | 'screening'

@@ -771,6 +771,14 @@ export interface HealthRecords {
   pausedUntil: Timestamp | null;
 }
 
+export interface HolderKeys {
+  accountId: string;
+  createdAt: Timestamp;
+  kid: string;
+  privateKey: Buffer;
+  publicJwk: unknown;
+}
+
 export interface IdempotencyKeys {
   applied: Generated<boolean>;
   claim: string | null;
@@ -1065,6 +1073,45 @@ export interface PlatformSettings {
   key: string;
   updatedAt: Generated<Timestamp>;
   value: Json;
+}
+
+export interface ProofKeys {
+  certificate: Buffer | null;
+  createdAt: Timestamp;
+  id: string;
+  kid: string;
+  privateKey: Buffer | null;
+  publicJwk: unknown;
+  publishedUntil: Timestamp | null;
+  purpose: import('@probity/domain/proofs/proof-keys.ts').ProofKeyPurpose;
+  retiredAt: Timestamp | null;
+}
+
+export interface Proofs {
+  accountId: string;
+  claims: Buffer | null;
+  content: Buffer | null;
+  credentialId: string | null;
+  endedAt: Timestamp | null;
+  endedBecause: Generated<import('@probity/domain/proofs/proof-keys.ts').ProofEnding | null>;
+  entityId: string;
+  expiresAt: Timestamp | null;
+  id: string;
+  issuedAt: Timestamp | null;
+  kid: string | null;
+  listId: number;
+  listIndex: number;
+  queuedAt: Timestamp;
+  salts: Buffer | null;
+  supersededAt: Timestamp | null;
+  type: string;
+}
+
+export interface ProofValues {
+  accountId: string;
+  assurance: import('@probity/domain').Assurance;
+  credentialId: string;
+  proofId: string;
 }
 
 export interface ProviderCalls {
@@ -1500,6 +1547,26 @@ export interface ScreeningEscalations {
   reason: Buffer;
 }
 
+export interface StatusChanges {
+  at: Timestamp;
+  index: number;
+  listId: number;
+  seq: Generated<number>;
+  status: number;
+}
+
+export interface StatusEntries {
+  index: number;
+  listId: number;
+  status: Generated<number>;
+}
+
+export interface StatusLists {
+  closedAt: Timestamp | null;
+  id: Generated<number>;
+  openedAt: Timestamp;
+}
+
 export interface Templates {
   accountId: string | null;
   archivedAt: Timestamp | null;
@@ -1546,6 +1613,19 @@ export interface Timestamps {
   stampedAt: Timestamp | null;
   token: Buffer | null;
   tries: Generated<number>;
+}
+
+export interface TrustedIssuers {
+  addedAt: Timestamp;
+  addedBy: string | null;
+  id: string;
+  issuer: string;
+  level: import('@probity/domain/proofs/proof-keys.ts').TrustLevel;
+  requiresStatus: Generated<boolean>;
+  types: string[];
+  validFrom: Timestamp;
+  validUntil: Timestamp | null;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface Users {
@@ -1776,6 +1856,7 @@ export interface DB {
   firstStepsDismissals: FirstStepsDismissals;
   healthCounts: HealthCounts;
   healthRecords: HealthRecords;
+  holderKeys: HolderKeys;
   idempotencyKeys: IdempotencyKeys;
   importParts: ImportParts;
   importRows: ImportRows;
@@ -1803,6 +1884,9 @@ export interface DB {
   platformCertificates: PlatformCertificates;
   platformKeys: PlatformKeys;
   platformSettings: PlatformSettings;
+  proofKeys: ProofKeys;
+  proofs: Proofs;
+  proofValues: ProofValues;
   providerCalls: ProviderCalls;
   providerCallsMade: ProviderCallsMade;
   providerTurns: ProviderTurns;
@@ -1839,11 +1923,15 @@ export interface DB {
   screeningCaseSteps: ScreeningCaseSteps;
   screeningDecisions: ScreeningDecisions;
   screeningEscalations: ScreeningEscalations;
+  statusChanges: StatusChanges;
+  statusEntries: StatusEntries;
+  statusLists: StatusLists;
   templates: Templates;
   templateUses: TemplateUses;
   templateVersions: TemplateVersions;
   termsAcceptances: TermsAcceptances;
   timestamps: Timestamps;
+  trustedIssuers: TrustedIssuers;
   users: Users;
   verifiedSessions: VerifiedSessions;
   visibleCredentials: VisibleCredentials;

@@ -10,6 +10,7 @@ export { createIdenfy, type IdenfyOptions } from './idenfy/idenfy.ts';
 export { createKeyKeeper } from './keys/create-key-keeper.ts';
 export { KeySettingsError } from './keys/key-settings-error.ts';
 export { createKnowYourCustomer } from './know-your-customer/index.ts';
+export { createPublicDocuments } from './outgoing/create-public-documents.ts';
 export { createSmtpMailer } from './smtp/mailer.ts';
 export { createVies } from './vies/index.ts';
 export { createWebhookSender } from './webhooks/webhook-sender.ts';

@@ -59,6 +59,12 @@ describe('commands', () => {
     expect(await run('keys:rotate', { KEYS_URL: kms.url('key-two') })).toContain('wrapped by key-two');
   });
 
+  it('give the issuer of credentials new keys', async () => {
+    const output = await run('proofs:rotate-keys', { KEYS_URL: kms.url('key-two') });
+    expect(output).toMatch(/^Issuer: \S+ signs from now on\. \S+ stays published until /m);
+    expect(output).toContain('DataIntegrity: ');
+  });
+
   it('shred an account only after its name is typed to confirm', async () => {
     const keys = { KEYS_URL: kms.url('key-two') };
     await expect(run('account:shred', keys, [accountId], 'Kestrel')).rejects.toThrow(

@@ -13,10 +13,12 @@ import { auditSignAgain } from './audit-sign-again.ts';
 import { type Command, CommandError } from './command.ts';
 import { keysRotate } from './keys-rotate.ts';
 import { keysRotateAccount } from './keys-rotate-account.ts';
+import { proofsRotateKeys } from './proofs-rotate-keys.ts';
 
 export const commands: Record<string, Command> = {
   'keys:rotate': keysRotate,
   'keys:rotate-account': keysRotateAccount,
+  'proofs:rotate-keys': proofsRotateKeys,
   'account:shred': accountShred,
   'admin:add': adminAdd,
   'audit:sign-again': auditSignAgain,
@@ -70,7 +72,11 @@ export async function runCommand({ name, args, settings, say, ask }: RunCommand)
       blobs: await createBlobStore(settings.STORAGE_URL),
       checkpoints: await openCheckpoints(settings.CHECKPOINTS_URL, { db: connection.db, sealing }),
       alarm: say,
-      product: { domain: settings.PRODUCT_DOMAIN },
+      product: {
+        domain: settings.PRODUCT_DOMAIN,
+        name: settings.PRODUCT_NAME,
+        publicUrl: settings.PUBLIC_URL,
+      },
     });
     const ctx = {
       db: connection.db,

@@ -4,6 +4,7 @@ import { agreements } from './prepare-agreements.ts';
 import { checks } from './prepare-checks.ts';
 import { people } from './prepare-people.ts';
 import { profiles } from './prepare-profiles.ts';
+import { proofs } from './prepare-proofs.ts';
 import { relationships } from './prepare-relationships.ts';
 import { screening } from './prepare-screening.ts';
 import { sharing } from './prepare-sharing.ts';
@@ -12,6 +13,7 @@ import { sharing } from './prepare-sharing.ts';
 export const preparations: Readonly<Partial<Record<string, Prepare>>> = {
   ...people,
   ...profiles,
+  ...proofs,
   ...agreements,
   ...sharing,
   ...relationships,

@@ -14,6 +14,7 @@ import { createSealing } from '../kernel/encryption/index.ts';
 import { type Jobs, startJobs } from '../kernel/jobs/index.ts';
 import type { Mail } from '../kernel/ports/index.ts';
 import { InMemoryBlobs } from './in-memory-blobs.ts';
+import { InMemoryDocuments } from './in-memory-documents.ts';
 import { InMemoryIdentity } from './in-memory-identity.ts';
 import { InMemoryKeys } from './in-memory-keys.ts';
 import { InMemoryReceiver } from './in-memory-receiver.ts';
@@ -32,6 +33,8 @@ export class TestWorld {
   readonly slowRegister = new InMemoryRegister('KnowYourCustomer', true);
   /** Records webhook calls and answers as the test decides. */
   readonly webhooks = new InMemoryReceiver();
+  /** What others publish, by address; records what was read. */
+  readonly publicDocuments = new InMemoryDocuments();
   readonly services: Services;
   readonly jobs: Jobs;
   readonly screening: Screening;
@@ -69,6 +72,7 @@ export class TestWorld {
       openBanking: null,
       numberRegistries: null,
       webhooks: this.webhooks,
+      publicDocuments: this.publicDocuments,
       enrichers: new Map([
         ['CompaniesHouse', { register: this.register, price: null }],
         ['KnowYourCustomer', { register: this.slowRegister, price: { minorUnits: 450, currency: 'GBP' } }],

@@ -138,7 +138,7 @@ interface RecordDetails {
   interests?: BodsInterest[];
 }
 
-interface BodsInterest {
+export interface BodsInterest {
   type: string;
   directOrIndirect: string;
   beneficialOwnershipOrControl: boolean;
@@ -269,7 +269,7 @@ function shareOf({ min, max }: ShareText): object {
 }
 
 /** The same statement has the same id in every export: 32 to 64 characters derived from record and day. */
-function statementIdOf(type: string, recordId: string, day: string): string {
+export function statementIdOf(type: string, recordId: string, day: string): string {
   const text = `${type} ${recordId} ${day}`;
   return [1, 2, 3, 4].map((salt) => hash(text, salt)).join('');
 }

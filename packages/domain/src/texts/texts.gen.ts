@@ -177,6 +177,7 @@ export interface Texts {
       screening: "Screening";
       template: "Templates";
       payment: "Payments";
+      proof: "Credentials";
       webhook: "Webhooks";
     };
     person: "Person";
@@ -449,6 +450,12 @@ export interface Texts {
       user_terms_accepted: string;
       platform_file_missing: string;
       platform_key_made: string;
+      proof_issued: string;
+      proof_ended: string;
+      proof_read: string;
+      platform_proof_key_rotated: string;
+      platform_issuer_trusted: string;
+      platform_trust_withdrawn: string;
       platform_keys_rotated: string;
       platform_maintenance_begun: string;
       platform_maintenance_ended: string;
@@ -5258,6 +5265,7 @@ export interface Texts {
         send_bulk_request: "Send a bulk request";
         send_bulk_reminder: "Send reminders";
         give_up_bulk_reminder: "Close failed reminders";
+        issue_proof: "Sign a credential";
         tell_listed_person: "Tell a person of a role recorded for them";
       };
     };
@@ -6232,6 +6240,226 @@ export interface Texts {
     resolve: "Resolve";
     resolveOf: "Resolve the difference: {label}";
     failedTests: "{count, plural, one {# test failed} other {# tests failed}}";
+  };
+  proofs: {
+    types: {
+      organisation: {
+        name: "Organisation";
+        description: "Registration of an organisation: name, numbers, address, status.";
+      };
+      vat: {
+        name: "VAT registration";
+        description: "A VAT registration number of an organisation.";
+      };
+      site: {
+        name: "Trading address";
+        description: "A place where an organisation does business.";
+      };
+      trading: {
+        name: "Trading names";
+        description: "Names under which an organisation does business.";
+      };
+      listing: {
+        name: "Stock exchange listings";
+        description: "Where the shares of an organisation are listed.";
+      };
+      funding: {
+        name: "Funding";
+        description: "Grants and investments that an organisation has received.";
+      };
+      signatories: {
+        name: "Authorised signatories";
+        description: "Who represents an organisation.";
+      };
+      officers: {
+        name: "Officers";
+        description: "Managers, directors, partners, trustees and founders of an organisation.";
+      };
+      ownership: {
+        name: "Ownership";
+        description: "Who owns an organisation, and how much of it.";
+      };
+      control: {
+        name: "Significant control";
+        description: "Who has significant control over an organisation, and how.";
+      };
+      beneficial_owners: {
+        name: "Beneficial owners";
+        description: "The people who ultimately own or control an organisation.";
+      };
+      bank_account: {
+        name: "Bank account";
+        description: "A bank account and its holder, confirmed by the bank.";
+      };
+      person_identity: {
+        name: "Personal details";
+        description: "Name, birth, nationality and identity documents of a person.";
+      };
+      approved_supplier: {
+        name: "Approved supplier";
+        description: "An organisation approved another one as a supplier.";
+      };
+      certificate: {
+        name: "Certificate";
+        description: "A certificate that an organisation holds.";
+      };
+      screening_result: {
+        name: "Screening result";
+        description: "Result of an AML check that a party ordered about itself.";
+      };
+      declaration: {
+        name: "Declaration";
+        description: "A text that a party signed.";
+      };
+    };
+    claims: {
+      iss: "Issuer";
+      iat: "Issued";
+      exp: "Expires";
+      vct: "Type of credential";
+      cnf: "Key of the holder";
+      status: "Status list";
+      evidence: "How it was validated";
+      verification_method: "Verification method";
+      data_source: "Data source";
+      validated_at: "Validated on";
+      validator_role: "Validated by";
+      document_types: "Documents";
+      attestation_legal_category: "Legal category";
+      account_name: "Name on the account";
+      account_number: "Account number";
+      account_ownership: "Account holder";
+      account_provider: "Bank";
+      address: "Address";
+      amount: "Amount";
+      approval_reference: "Reference of the approval";
+      approval_scope: "Scope of the approval";
+      approval_valid_from: "Approved from";
+      approval_valid_until: "Approved until";
+      approved_supplier: "Approved supplier";
+      approving_party: "Approved by";
+      as_at: "As at";
+      authorised_persons: "Authorised signatories";
+      bank_account: "Bank account";
+      basis: "Basis of control";
+      birth_date: "Date of birth";
+      birth_place: "Place of birth";
+      birthdate: "Date of birth";
+      category: "Category";
+      certificate: "Certificate";
+      certified_by: "Certified by";
+      citizenship: "Nationality";
+      class: "Class of shares";
+      code: "Code";
+      controller: "Controlling parties";
+      controls: "Control";
+      country: "Country";
+      country_of_residence: "Country of residence";
+      currency: "Currency";
+      date_of_birth: "Date of birth";
+      description: "Description";
+      document_number: "Document number";
+      document_type: "Document type";
+      economic_operator: "Organisation";
+      effective_date: "Since";
+      entity: "Organisation";
+      entity_type: "Type of organisation";
+      euid: "EUID";
+      expiry_date: "Expiry date";
+      family_name: "Last name";
+      first_name: "First names";
+      form: "Legal form";
+      full_name: "Full name";
+      funding: "Funding";
+      further_interests: "Further interests";
+      given_name: "First names";
+      house_number: "House number";
+      iban: "IBAN";
+      identification_documents: "Identity documents";
+      identifier: "Identifiers";
+      interests: "Interests";
+      is_beneficial: "Beneficial interest";
+      is_computed: "Computed from the chain of ownership";
+      issuing_country: "Issuing country";
+      jurisdiction: "Country";
+      justification: "Grounds";
+      kind: "Kind of funding";
+      legal_entity: "Organisation";
+      legal_id: "Registration number";
+      legal_identifier: "Registration number";
+      legal_name: "Legal name";
+      legal_person: "Organisation";
+      legal_person_activity: "Industry";
+      legal_person_identifiers: "Identifiers";
+      legal_person_name: "Legal name";
+      legal_person_status: "Registration status";
+      lei: "LEI";
+      level: "Direct or indirect";
+      listings: "Listings";
+      lists: "Lists searched";
+      locality: "Town";
+      market_identifier_code: "Exchange (MIC)";
+      match_threshold: "Match threshold";
+      maximum: "At most";
+      minimum: "At least";
+      name: "Name";
+      national_bank_code: "Sort code or branch code";
+      nationalities: "Nationalities";
+      natural_person: "Person";
+      natures_of_control: "Natures of control";
+      nomenclature: "Classification";
+      number: "Number";
+      officers: "Officers";
+      other: "Registration number";
+      owner: "Owners";
+      owner_name: "Name of the holder";
+      owner_type: "Organisation or person";
+      ownership_percentage: "Share in per cent";
+      ownership_range: "Share, between";
+      partial_birthdate: "Year or month of birth";
+      party_id: "Reference of the party";
+      percentage: "Share in per cent";
+      percentage_range: "Share, between";
+      person: "Person";
+      person_identifier: "Identity document";
+      person_role: "Role";
+      place_of_birth: "Place of birth";
+      position: "Position";
+      postal_code: "Postcode";
+      previous_legal_name: "Previous names";
+      provider_country: "Country of the bank";
+      region: "Region";
+      registered_address: "Registered address";
+      registration_country: "Country of registration";
+      registration_date: "Date of registration";
+      registration_expiration_date: "Valid until";
+      registration_initial_date: "Issued on";
+      registration_number: "Number";
+      residential_address: "Home address";
+      result: "Result";
+      rights: "Rights";
+      role: "Role";
+      screened_on: "Screened on";
+      sex: "Sex";
+      signed_by: "Signed by";
+      signed_on: "Signed on";
+      street: "Street";
+      surname: "Last name";
+      tax_identification_number: "Tax identification numbers";
+      text_sha256: "SHA-256 of the text";
+      threshold_met: "Grounds that apply";
+      ticker: "Ticker";
+      title: "Title";
+      trade_alias: "Trading names";
+      type: "Type";
+      ubo: "Beneficial owners";
+      unknown_share: "Share of unknown owners";
+      value: "Value";
+      vat_id: "VAT registration number";
+      version: "Version";
+      voting_range: "Votes, between";
+      voting_rights_percentage: "Votes in per cent";
+    };
   };
   provisioning: {
     title: "Connect a directory";

@@ -17,96 +17,41 @@ import {
   SignerInfos,
 } from '@peculiar/asn1-cms';
 import { AsnConvert, OctetString } from '@peculiar/asn1-schema';
-import {
-  AlgorithmIdentifier,
-  AttributeTypeAndValue,
-  AttributeValue,
-  BasicConstraints,
-  Certificate,
-  Extension,
-  Extensions,
-  KeyUsage,
-  KeyUsageFlags,
-  Name,
-  RelativeDistinguishedName,
-  SubjectPublicKeyInfo,
-  TBSCertificate,
-  Validity,
-} from '@peculiar/asn1-x509';
+import { AlgorithmIdentifier, Certificate } from '@peculiar/asn1-x509';
 import * as asn1js from 'asn1js';
+import {
+  type CertifyingKey,
+  digitalSignature,
+  ECDSA_SHA256,
+  issueCertificate,
+  nonRepudiation,
+} from '../certificates/issue-certificate.ts';
 
-/** A P-256 key that signs without being exposed, with the certificate that names its owner. */
-export interface SealingKey {
-  /** SubjectPublicKeyInfo, DER. */
-  publicKey: Uint8Array;
-  /** ECDSA over the SHA-256 of the bytes, DER. */
-  sign(bytes: Uint8Array): Uint8Array;
-}
-
-export interface DocumentSeal extends SealingKey {
+export interface DocumentSeal extends CertifyingKey {
   /** X.509, DER. */
   certificate: Uint8Array;
 }
 
-const ECDSA_SHA256 = '1.2.840.10045.4.3.2';
 const SHA256 = '2.16.840.1.101.3.4.2.1';
 const SIGNING_CERTIFICATE_V2 = '1.2.840.113549.1.9.16.2.47';
-const ORGANISATION = '2.5.4.10';
-const COMMON_NAME = '2.5.4.3';
-const BASIC_CONSTRAINTS = '2.5.29.19';
-const KEY_USAGE = '2.5.29.15';
 
 const sha256 = (bytes: Uint8Array): Buffer => createHash('sha256').update(bytes).digest();
 const algorithm = (oid: string) => new AlgorithmIdentifier({ algorithm: oid });
 /** The libraries need whole ArrayBuffers, while Node's small buffers share one. */
 const whole = (bytes: Uint8Array): ArrayBuffer => Uint8Array.from(bytes).buffer;
 
-interface IssueCertificate {
-  key: SealingKey;
+interface CertifySeal {
+  key: CertifyingKey;
   organisation: string;
   from: Date;
   until: Date;
 }
 
 /** A self-signed certificate: it binds the key to a name, and no authority certifies it. */
-export function issueCertificate({ key, organisation, from, until }: IssueCertificate): Buffer {
-  const name = new Name(
-    [
-      [ORGANISATION, organisation],
-      [COMMON_NAME, `${organisation} document seal`],
-    ].map(
-      ([type = '', text = '']) =>
-        new RelativeDistinguishedName([
-          new AttributeTypeAndValue({ type, value: new AttributeValue({ utf8String: text }) }),
-        ]),
-    ),
-  );
-  const critical = (extnID: string, value: object) =>
-    new Extension({ extnID, critical: true, extnValue: new OctetString(AsnConvert.serialize(value)) });
-  const content = new TBSCertificate({
-    version: 2,
-    // Positive, and the same for the same key.
-    serialNumber: whole(Buffer.concat([Buffer.of(1), sha256(key.publicKey).subarray(0, 15)])),
-    signature: algorithm(ECDSA_SHA256),
-    issuer: name,
-    subject: name,
-    validity: new Validity({ notBefore: from, notAfter: until }),
-    subjectPublicKeyInfo: AsnConvert.parse(whole(key.publicKey), SubjectPublicKeyInfo),
-    extensions: new Extensions([
-      critical(BASIC_CONSTRAINTS, new BasicConstraints({ cA: false })),
-      critical(KEY_USAGE, new KeyUsage(KeyUsageFlags.digitalSignature | KeyUsageFlags.nonRepudiation)),
-    ]),
-  });
-  const signature = key.sign(new Uint8Array(AsnConvert.serialize(content)));
-  return Buffer.from(
-    AsnConvert.serialize(
-      new Certificate({
-        tbsCertificate: content,
-        signatureAlgorithm: algorithm(ECDSA_SHA256),
-        signatureValue: whole(signature),
-      }),
-    ),
-  );
+export function certifySeal({ key, organisation, from, until }: CertifySeal): Buffer {
+  const owner = { organisation, commonName: `${organisation} document seal` };
+  const usage = digitalSignature | nonRepudiation;
+  return issueCertificate({ publicKey: key.publicKey, owner, by: { owner, key }, usage, from, until });
 }
 
 /** A detached CMS signature as PAdES requires (ETSI EN 319 142-1, B-B): the time is in the PDF, not in here. */

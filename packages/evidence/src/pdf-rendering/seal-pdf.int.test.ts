@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultLimits } from '../evidence-types.ts';
 import { close, inspectUpload } from '../inspect-upload.ts';
 import { readPages } from '../pdf/read-pages.ts';
-import { type DocumentSeal, issueCertificate } from './document-seal.ts';
+import { certifySeal, type DocumentSeal } from './document-seal.ts';
 import { renderText } from './render-declaration.ts';
 import { sealPdf } from './seal-pdf.ts';
 
@@ -16,7 +16,7 @@ const key = {
   publicKey: pair.publicKey.export({ type: 'spki', format: 'der' }),
   sign: (bytes: Uint8Array) => sign('sha256', bytes, { key: pair.privateKey, dsaEncoding: 'der' }),
 };
-const certificate = issueCertificate({
+const certificate = certifySeal({
   key,
   organisation: 'Probity',
   from: new Date('2026-01-01T00:00:00Z'),

@@ -13,6 +13,7 @@ import type {
   LeiRegistry,
   OpenBanking,
   PdfRenderer,
+  PublicDocuments,
   ScreeningEngine,
   Sealing,
   TimestampAuthority,
@@ -67,6 +68,8 @@ export interface Services {
   /** Null if no signing service is configured. */
   eSignature: ESignature | null;
   webhooks: WebhookSender;
+  /** Reads keys and status lists of other issuers of credentials. */
+  publicDocuments: PublicDocuments;
   product: ProductProfile;
   /** How long an export can be downloaded. */
   exportDays: number;

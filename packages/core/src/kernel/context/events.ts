@@ -1,10 +1,14 @@
 import type { Agreements, ConnectionItems, Connections } from '@probity/db/schema.gen.ts';
 import type {
   AccountSettings,
+  Assurance,
   CheckType,
+  Completeness,
+  CredentialStep,
   DataFieldKey,
   DocumentType,
   IntegrationProvider,
+  ReviewState,
   VerificationOutcome,
 } from '@probity/domain';
 import type { BusinessQuestion } from '@probity/domain/business-questions/questions.ts';
@@ -139,12 +143,20 @@ interface ChangedCredential {
   accountId: string;
   entityId: string;
   fieldKey: DataFieldKey;
+  step: CredentialStep;
+  /** After the step. */
+  reviewState: ReviewState;
+  assurance: Assurance;
+  completeness: Completeness;
+  deletedAt: Date | null;
   /** The party that a role lists. */
   relatedEntityId: string | null;
   /** A connection requests or shares data of the entity. */
   isShared: boolean;
   /** The account has signed a declaration that uses the field. */
   isSigned: boolean;
+  /** Proofs of the entity have not ended. */
+  hasProofs: boolean;
   isOtherValue: boolean;
   /** Documents were attached or detached, or the value was removed together with them. */
   isOtherEvidence: boolean;

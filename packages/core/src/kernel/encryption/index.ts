@@ -7,5 +7,13 @@ export { releaseBytes } from './release-bytes.ts';
 export { sealDocument } from './seal-document.ts';
 export { type SealedColumn, sealed } from './sealed.ts';
 export { createSealing } from './sealing.ts';
+export {
+  certifyingKeyWith,
+  newSigningKey,
+  publicKeyInfo,
+  readPublicJwk,
+  type SigningKey,
+  signerWith,
+} from './signing-keys.ts';
 export { unsealJson } from './unseal-json.ts';
 export { packWrapped, unpackWrapped, wrappedPrefix } from './wrapped-key.ts';

@@ -1,4 +1,4 @@
-import { type DocumentSeal, issueCertificate } from '@probity/evidence/pdf-rendering/document-seal.ts';
+import { certifySeal, type DocumentSeal } from '@probity/evidence/pdf-rendering/document-seal.ts';
 import { sealPdf } from '@probity/evidence/pdf-rendering/seal-pdf.ts';
 import type { Ctx } from '../context/index.ts';
 import { findCertificate, insertCertificate } from './platform-certificates.store.ts';
@@ -20,10 +20,6 @@ async function documentSeal(ctx: Ctx): Promise<DocumentSeal> {
   const from = ctx.services.now();
   const until = new Date(from);
   until.setUTCFullYear(from.getUTCFullYear() + YEARS);
-  await insertCertificate(
-    ctx.db,
-    PURPOSE,
-    issueCertificate({ key, organisation: product.name, from, until }),
-  );
+  await insertCertificate(ctx.db, PURPOSE, certifySeal({ key, organisation: product.name, from, until }));
   return documentSeal(ctx);
 }

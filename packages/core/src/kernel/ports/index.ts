@@ -56,6 +56,7 @@ export type {
   Signature,
 } from './pdf-renderer.ts';
 export { ProviderFailure, type RawAnswer } from './provider.ts';
+export type { PublicDocuments } from './public-documents.ts';
 export {
   type BirthDate,
   type ChangeSearch,

@@ -46,6 +46,8 @@ const otherBytes: Record<string, string> = {
   'passkeys.public_key': 'a public key',
   'platform_certificates.certificate': 'public: it names the key that seals documents',
   'platform_keys.wrapped': 'a wrapped key',
+  'proof_keys.certificate': 'public: it certifies a key',
+  'proof_keys.private_key': 'sealed by the platform',
   'provider_calls.answer_hash': 'a hash of what a provider answered',
   'recovery_codes.code_hash': 'a keyed hash',
   'register_extracts.number_index': 'a keyed hash',

@@ -61,6 +61,7 @@ import { differenceContext } from '../../registry/credentials/index.ts';
 import { readingContext } from '../../registry/document-readings/index.ts';
 import { documentTextContext } from '../../registry/documents/index.ts';
 import { businessAnswerContext, documentTitleContext } from '../../registry/encrypted-data/index.ts';
+import { holderKeyContext, proofContext } from '../../registry/proofs/index.ts';
 import { exportContext } from '../../workspace/exports/index.ts';
 import { importContext, importRowContext, legacyContext } from '../../workspace/imports/index.ts';
 import { reviewReasonContext } from '../../workspace/reviews/index.ts';
@@ -111,6 +112,13 @@ export const sealedColumns: readonly SealedColumn[] = [
   })),
   importRowContext,
   legacyContext,
+  ...(['claims', 'salts', 'content'] as const).map((column) => ({
+    table: 'proofs',
+    column,
+    key: ['id'],
+    context: first((id) => proofContext(id, column)),
+  })),
+  holderKeyContext,
   documentTitleContext,
   {
     table: 'document_versions',

@@ -4,6 +4,7 @@ import { deleteOldNotifications } from '../../identity/notifications/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { expireValidations, verifyCredentialStates } from '../../registry/credentials/index.ts';
+import { renewProofs } from '../../registry/proofs/index.ts';
 import { finishKeyChanges } from '../keys/index.ts';
 import { sweepFiles } from '../stored-files/index.ts';
 import { saveMaintenanceReport } from './maintenance-reports.store.ts';
@@ -17,6 +18,7 @@ interface TaskReport {
 const tasks: Record<string, (ctx: Ctx) => Promise<TaskReport>> = {
   lapse: expireValidations,
   'credential-states': verifyCredentialStates,
+  proofs: renewProofs,
   records: deleteExpiredRecords,
   notifications: deleteOldNotifications,
   files: sweepFiles,

@@ -69,14 +69,18 @@ function split({
   return { credential, followers: followers ?? nobody };
 }
 
-/** Whether any connection requests or shares data of the party, and whether a signed declaration uses this value. */
+/**
+ * Whether any connection requests or shares data of the party, whether a signed declaration uses this value, and whether
+ * the party has proofs that have not ended.
+ */
 interface Followers {
   isShared: boolean;
   isSigned: boolean;
+  hasProofs: boolean;
 }
-const nobody: Followers = { isShared: false, isSigned: false };
+const nobody: Followers = { isShared: false, isSigned: false, hasProofs: false };
 
 /** For the row that a statement on credentials returns. */
 const followersOfRow = sql<Followers | null>`(
-  select jsonb_build_object('isShared', f.is_shared, 'isSigned', f.is_signed)
+  select jsonb_build_object('isShared', f.is_shared, 'isSigned', f.is_signed, 'hasProofs', f.has_proofs)
   from followers_of_value(credentials.account_id, credentials.entity_id, 'entity.' || credentials.field_key) f)`;

@@ -113,6 +113,7 @@ export async function takeStep(ctx: Ctx, before: CredentialRow, move: Step): Pro
   await publish(ctx, 'credential.changed', {
     ...credential,
     ...followers,
+    step: move.step,
     isOtherValue: step.withdrawsAttestations,
     isOtherEvidence: move.evidenceDelta !== undefined || move.removes === true,
   });
@@ -140,6 +141,7 @@ export async function takeFirstStep(
   await publish(ctx, 'credential.changed', {
     ...credential,
     ...followers,
+    step: move.step,
     isOtherValue: true,
     isOtherEvidence: false,
   });

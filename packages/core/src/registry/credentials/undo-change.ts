@@ -47,6 +47,7 @@ async function undoStep(ctx: Ctx, row: CredentialRow, undone: Event): Promise<Cr
   await publish(ctx, 'credential.changed', {
     ...credential,
     ...followers,
+    step: 'undo',
     isOtherValue: true,
     isOtherEvidence: true,
   });

@@ -1,0 +1,111 @@
+import { type Ctx, newId } from '@probity/core/kernel/context';
+import {
+  getDidDocument,
+  getIssuerMetadata,
+  getProofKeySet,
+  getStatusList,
+  getStatusListAt,
+  getTrust,
+  getTrustRegistry,
+  getTypeDocument,
+  getVocabulary,
+} from '@probity/core/registry/proofs';
+import { ProductError } from '@probity/domain';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { ServeOptions } from '../serve.ts';
+
+/** The paths that are published at the root of the host; a process that serves only pages forwards them. */
+export const publishedPaths = [
+  '/.well-known/jwt-vc-issuer',
+  '/.well-known/jwks.json',
+  '/.well-known/did.json',
+  '/.well-known/trust-registry',
+  '/credentials',
+  '/trust',
+] as const;
+
+const STATUS_LIST = 'application/statuslist+jwt';
+/** A change is to be visible within a minute, wherever it is cached on the way. */
+const STATUS_SECONDS = 30;
+const KEYS_SECONDS = 300;
+const TYPES_SECONDS = 3600;
+
+const ListParams = z.object({ listId: z.coerce.number().int().min(1).max(2_147_483_647) });
+/** Seconds since 1970, as in the tokens. */
+const ListQuery = z.object({ time: z.coerce.number().int().min(0).max(253_402_300_799).optional() });
+const TypeParams = z.object({
+  type: z.string(),
+  version: z.coerce.number().int().min(1),
+  document: z.enum(['schema.json', 'subject-schema.json', 'context.jsonld']).optional(),
+});
+const TrustQuery = z.object({ issuer: z.string().min(1).max(2000), vct: z.string().min(1).max(2000) });
+
+/** What anyone may read about the credentials that the platform issues: no sign-in, no cookies, from any website. */
+export function publicationRoutes(app: FastifyInstance, { base, limiter }: ServeOptions): void {
+  const ctx = (): Ctx => ({ ...base, actor: { kind: 'anonymous' }, requestId: newId() });
+
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    await limiter.takeOther('published', { kind: 'anonymous' }, request, reply);
+  });
+
+  app.get('/.well-known/jwt-vc-issuer', async (_, reply) =>
+    cached(reply, KEYS_SECONDS).send(await getIssuerMetadata(ctx())),
+  );
+  app.get('/.well-known/jwks.json', async (_, reply) =>
+    cached(reply, KEYS_SECONDS).send(await getProofKeySet(ctx())),
+  );
+  app.get('/.well-known/did.json', async (_, reply) =>
+    cached(reply, KEYS_SECONDS)
+      .type('application/did+json')
+      .send(JSON.stringify(await getDidDocument(ctx()))),
+  );
+  app.get('/.well-known/trust-registry', async (_, reply) =>
+    cached(reply, KEYS_SECONDS)
+      .type('application/jwt')
+      .send(await getTrustRegistry(ctx())),
+  );
+  app.get('/trust', async (request, reply) =>
+    cached(reply, KEYS_SECONDS).send(await getTrust(ctx(), parsed(TrustQuery, request.query))),
+  );
+
+  app.get('/credentials/vocabulary', async (_, reply) =>
+    cached(reply, TYPES_SECONDS)
+      .type('application/ld+json')
+      .send(JSON.stringify(getVocabulary(ctx()))),
+  );
+  for (const path of ['/credentials/types/:type/:version', '/credentials/types/:type/:version/:document'])
+    app.get(path, async (request, reply) => {
+      const { document = 'metadata', ...type } = parsed(TypeParams, request.params);
+      const content = getTypeDocument(ctx(), { ...type, document });
+      const isContext = document === 'context.jsonld';
+      return cached(reply, TYPES_SECONDS)
+        .type(isContext ? 'application/ld+json' : 'application/json')
+        .send(JSON.stringify(content));
+    });
+
+  app.get('/credentials/status/:listId', async (request, reply) => {
+    const { listId } = parsed(ListParams, request.params);
+    const { time } = parsed(ListQuery, request.query);
+    const list =
+      time === undefined
+        ? await getStatusList(ctx(), { listId })
+        : await getStatusListAt(ctx(), { listId, time: new Date(time * 1000) });
+    // The list says nothing about that time (Token Status List, 8.4).
+    if (!list) return reply.code(406).header('cache-control', 'no-store').send();
+    cached(reply, STATUS_SECONDS).header('etag', list.tag);
+    if (request.headers['if-none-match'] === list.tag) return reply.code(304).send();
+    return reply.type(STATUS_LIST).send(list.token);
+  });
+}
+
+/** Whoever asks for something that cannot be, asks for something that is not there. */
+function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {
+  const result = schema.safeParse(given);
+  if (!result.success) throw new ProductError('resource.not_found');
+  return result.data;
+}
+
+const cached = (reply: FastifyReply, seconds: number): FastifyReply =>
+  reply.header('cache-control', `public, max-age=${seconds}`);

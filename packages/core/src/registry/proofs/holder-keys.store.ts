@@ -1,0 +1,20 @@
+import type { Db } from '@probity/db/connect.ts';
+import type { HolderKeys } from '@probity/db/schema.gen.ts';
+import type { Insertable, Selectable } from 'kysely';
+
+export function findHolderKey(db: Db, accountId: string): Promise<Selectable<HolderKeys> | undefined> {
+  return db.selectFrom('holderKeys').selectAll().where('accountId', '=', accountId).executeTakeFirst();
+}
+
+/** If two jobs make it at once, the first one's key is used. */
+export async function insertHolderKey(db: Db, row: Insertable<HolderKeys>): Promise<void> {
+  await db
+    .insertInto('holderKeys')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export async function deleteHolderKey(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('holderKeys').where('accountId', '=', accountId).execute();
+}

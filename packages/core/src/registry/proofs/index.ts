@@ -1,0 +1,18 @@
+export { downloadProof } from './download-proof.ts';
+export { holderKeyContext, proofContext } from './encryption-contexts.ts';
+export { endProofsOfClosed } from './end-proofs-of-closed.ts';
+export { getDidDocument } from './get-did-document.ts';
+export { getIssuerMetadata, getProofKeySet } from './get-issuer-metadata.ts';
+export { getProof, type SignedProof } from './get-proof.ts';
+export { getStatusList, getStatusListAt } from './get-status-list.ts';
+export { getTrust } from './get-trust.ts';
+export { getTrustRegistry } from './get-trust-registry.ts';
+export { getTypeDocument, getVocabulary, type TypeDocument } from './get-type-document.ts';
+export { issueProof, issueProofJob } from './issue-proof.job.ts';
+export { listProofs, type ProofView } from './list-proofs.ts';
+export { proveChangedValue } from './prove-changed-value.ts';
+export { renewProofs } from './renew-proofs.ts';
+export { rotateProofKeys } from './rotate-proof-keys.ts';
+export { trustIssuer } from './trust-issuer.ts';
+export { verifyProof } from './verify-proof.ts';
+export { withdrawTrust } from './withdraw-trust.ts';

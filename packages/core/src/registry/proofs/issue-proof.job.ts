@@ -1,0 +1,145 @@
+import { issueSdJwtVc, type JsonObject, newSalts, type PublicJwk } from '@probity/proofs';
+import { vctOf } from '@probity/proofs/types/index.ts';
+import { z } from 'zod';
+import { record } from '../../kernel/audit/index.ts';
+import { type Ctx, inAccountTransaction } from '../../kernel/context/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
+import { defineJob } from '../../kernel/jobs/index.ts';
+import { holdCredentialsOfEntity } from '../credentials/index.ts';
+import { findType } from './credential-types.ts';
+import { proofContext } from './encryption-contexts.ts';
+import { gatherClaims } from './gather-claims.ts';
+import { holderKeyOf } from './holder-key.ts';
+import { currentSigner } from './proof-keys.ts';
+import {
+  deleteProof,
+  findProof,
+  insertProofValues,
+  lockProof,
+  type ProofRow,
+  updateProof,
+} from './proofs.store.ts';
+import { hostOf, statusClaim } from './published-addresses.ts';
+
+const payload = z.object({ accountId: z.string(), proofId: z.string() });
+type Queued = z.infer<typeof payload>;
+
+/** What is signed: all of it is in the record, so that signing it again gives the same credential. */
+interface PreparedProof {
+  row: ProofRow;
+  content: StoredClaims;
+  salts: string[];
+  holderKey: PublicJwk;
+}
+
+/** `claims` of a proof, before it is encrypted. */
+export interface StoredClaims {
+  claims: JsonObject;
+  evidence: JsonObject;
+  issuedAt: string;
+  expiresAt: string;
+}
+
+/**
+ * Gathers the claims of a queued proof, signs them and stores the result, in three steps: a key service is not called
+ * within a transaction. A value that changes in the meantime ends the proof.
+ */
+export async function issueProof(ctx: Ctx, queued: Queued): Promise<void> {
+  const inAccount = <T>(work: (ctx: Ctx) => Promise<T>) => inAccountTransaction(ctx, queued.accountId, work);
+  const prepared = await inAccount((ctx) => prepare(ctx, queued));
+  if (!prepared) return;
+  const { row, content, salts, holderKey } = prepared;
+  const type = findType(row.type);
+  if (!type) return;
+  const signer = await currentSigner(ctx, 'Issuer');
+  const { publicUrl } = ctx.services.product;
+  const credential = await issueSdJwtVc(
+    content.claims,
+    {
+      iss: publicUrl,
+      vct: vctOf(type, hostOf(publicUrl)),
+      issuedAt: new Date(content.issuedAt),
+      expiresAt: new Date(content.expiresAt),
+      holderKey,
+      status: statusClaim(publicUrl, row),
+      evidence: content.evidence,
+      salts,
+    },
+    signer,
+  );
+  await inAccount((ctx) => store(ctx, { row, content, credential, kid: signer.kid }));
+}
+
+async function prepare(ctx: Ctx, { accountId, proofId }: Queued): Promise<PreparedProof | null> {
+  const found = await findProof(ctx.db, proofId);
+  if (!found) return null;
+  // Waits for changes in progress, and in the order in which they lock: values, then proofs.
+  await holdCredentialsOfEntity(ctx, found.entityId);
+  const row = await lockProof(ctx.db, proofId);
+  if (!row || row.endedAt || row.issuedAt) return null;
+  const sealing = await sealingOf(ctx, accountId);
+  const holderKey = await holderKeyOf(ctx, accountId);
+  if (row.claims && row.salts) {
+    const content = unsealJson<StoredClaims>(sealing, row.claims, proofContext(proofId, 'claims'));
+    const salts = unsealJson<string[]>(sealing, row.salts, proofContext(proofId, 'salts'));
+    return { row, content, salts, holderKey };
+  }
+  const type = findType(row.type);
+  const gathered = type ? await gatherClaims(ctx, row, type) : null;
+  if (!gathered) {
+    await deleteProof(ctx.db, proofId);
+    return null;
+  }
+  const { claims, evidence, issuedAt, expiresAt, values } = gathered;
+  const content: StoredClaims = {
+    claims,
+    evidence: { ...evidence },
+    issuedAt: issuedAt.toISOString(),
+    expiresAt: expiresAt.toISOString(),
+  };
+  const salts = newSalts(claims);
+  await insertProofValues(ctx.db, { proofId, accountId }, values);
+  await updateProof(ctx.db, proofId, {
+    claims: sealing.seal(JSON.stringify(content), proofContext(proofId, 'claims')),
+    salts: sealing.seal(JSON.stringify(salts), proofContext(proofId, 'salts')),
+  });
+  return { row, content, salts, holderKey };
+}
+
+class EndedMeanwhile extends Error {}
+
+interface SignedProof {
+  row: ProofRow;
+  content: StoredClaims;
+  credential: string;
+  kid: string;
+}
+
+async function store(ctx: Ctx, { row, content, credential, kid }: SignedProof): Promise<void> {
+  const { id, accountId, type } = row;
+  // The audit log is locked first, as by a change that ends the proof.
+  await record(ctx, {
+    action: 'proof.issued',
+    chainId: accountId,
+    subject: { type: 'proof', id },
+    details: { type, kid },
+  });
+  const current = await lockProof(ctx.db, id);
+  if (!current || current.endedAt || current.issuedAt) throw new EndedMeanwhile();
+  const sealing = await sealingOf(ctx, accountId);
+  await updateProof(ctx.db, id, {
+    content: sealing.seal(credential, proofContext(id, 'content')),
+    kid,
+    issuedAt: ctx.services.now(),
+    expiresAt: new Date(content.expiresAt),
+  });
+}
+
+export const issueProofJob = defineJob({
+  name: 'issue-proof',
+  payload,
+  handler: (ctx, queued) =>
+    issueProof(ctx, queued).catch((error: unknown) => {
+      if (!(error instanceof EndedMeanwhile)) throw error;
+    }),
+});

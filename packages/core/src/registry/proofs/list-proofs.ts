@@ -1,0 +1,67 @@
+import { type ProofEnding, type ProofState, proofStateOn } from '@probity/domain/proofs/proof-keys.ts';
+import type { JsonObject } from '@probity/proofs';
+import { vctOf } from '@probity/proofs/types/index.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
+import { findType } from './credential-types.ts';
+import { proofContext } from './encryption-contexts.ts';
+import type { StoredClaims } from './issue-proof.job.ts';
+import { listProofRows, type ProofRow } from './proofs.store.ts';
+import { hostOf } from './published-addresses.ts';
+
+export interface ProofView {
+  id: string;
+  type: string;
+  /** Null if it is no longer issued. */
+  vct: string | null;
+  state: ProofState;
+  issuedAt: Date | null;
+  expiresAt: Date | null;
+  endedAt: Date | null;
+  endedBecause: ProofEnding | null;
+  /** The names of the claims at the top; what they say is in the credential. */
+  claims: string[];
+  evidence: JsonObject | null;
+  formats: 'dc+sd-jwt'[];
+}
+
+/** The proofs of the party that the account is, newest first; one that is not signed yet may still turn out to have nothing to say. */
+export function listProofs(ctx: Ctx, { entityId: accountId }: { entityId: string }): Promise<ProofView[]> {
+  return inTransaction(ctx, async (ctx) => {
+    authorise(ctx.actor, 'view', accountId);
+    const rows = await listProofRows(ctx.db, { accountId });
+    return viewProofs(
+      ctx,
+      accountId,
+      rows.filter(({ issuedAt }) => issuedAt !== null),
+    );
+  });
+}
+
+export async function viewProofs(
+  ctx: Ctx,
+  accountId: string,
+  rows: readonly ProofRow[],
+): Promise<ProofView[]> {
+  if (rows.length === 0) return [];
+  const sealing = await sealingOf(ctx, accountId);
+  const { publicUrl } = ctx.services.product;
+  return rows.map((row) => {
+    const type = findType(row.type);
+    const content =
+      row.claims && unsealJson<StoredClaims>(sealing, row.claims, proofContext(row.id, 'claims'));
+    return {
+      id: row.id,
+      type: row.type,
+      vct: type ? vctOf(type, hostOf(publicUrl)) : null,
+      state: proofStateOn(ctx.services.now(), row),
+      issuedAt: row.issuedAt,
+      expiresAt: row.expiresAt,
+      endedAt: row.endedAt,
+      endedBecause: row.endedBecause,
+      claims: content ? Object.keys(content.claims) : [],
+      evidence: content ? content.evidence : null,
+      formats: row.content ? ['dc+sd-jwt'] : [],
+    };
+  });
+}

@@ -1,0 +1,169 @@
+import { anyOf } from '@probity/db/any-of.ts';
+import type { Db } from '@probity/db/connect.ts';
+import type { Proofs } from '@probity/db/schema.gen.ts';
+import type { Assurance } from '@probity/domain';
+import type { ProofEnding } from '@probity/domain/proofs/proof-keys.ts';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+
+export type ProofRow = Selectable<Proofs>;
+
+/** A proof that has not ended, and with which assurance it states a value; null if it does not. */
+export type StandingProof = Pick<
+  ProofRow,
+  'id' | 'type' | 'credentialId' | 'listId' | 'listIndex' | 'claims' | 'issuedAt' | 'supersededAt'
+> & { assurance: Assurance | null };
+
+const standingColumns = [
+  'p.id',
+  'p.type',
+  'p.credentialId',
+  'p.listId',
+  'p.listIndex',
+  'p.claims',
+  'p.issuedAt',
+  'p.supersededAt',
+] as const;
+
+/** Locked, in the order in which they are locked everywhere. */
+export function lockStandingProofs(
+  db: Db,
+  { entityId, credentialId }: { entityId: string; credentialId: string },
+): Promise<StandingProof[]> {
+  return db
+    .selectFrom('proofs as p')
+    .select(standingColumns)
+    .select((query) =>
+      query
+        .selectFrom('proofValues as v')
+        .select('v.assurance')
+        .whereRef('v.proofId', '=', 'p.id')
+        .where('v.credentialId', '=', credentialId)
+        .as('assurance'),
+    )
+    .where('p.entityId', '=', entityId)
+    .where('p.endedAt', 'is', null)
+    .orderBy('p.id')
+    .forUpdate('p')
+    .execute();
+}
+
+/** False if another change of the party has queued one of that type: it waits for this change before it reads the values. */
+export async function insertProof(db: Db, row: Insertable<Proofs>): Promise<boolean> {
+  const inserted = await db
+    .insertInto('proofs')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+export function lockProof(db: Db, id: string): Promise<ProofRow | undefined> {
+  return db.selectFrom('proofs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function findProof(db: Db, id: string): Promise<ProofRow | undefined> {
+  return db.selectFrom('proofs').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function updateProof(db: Db, id: string, changes: Updateable<Proofs>): Promise<void> {
+  await db.updateTable('proofs').set(changes).where('id', '=', id).execute();
+}
+
+export async function deleteProof(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('proofs').where('id', '=', id).execute();
+}
+
+export async function deleteProofsOf(db: Db, accountId: string): Promise<void> {
+  await db.deleteFrom('proofs').where('accountId', '=', accountId).execute();
+}
+
+export async function supersedeProof(db: Db, id: string, now: Date): Promise<void> {
+  await db.updateTable('proofs').set({ supersededAt: now }).where('id', '=', id).execute();
+}
+
+export async function endProofRows(
+  db: Db,
+  ids: readonly string[],
+  { because, now }: { because: ProofEnding; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('proofs')
+    .set({ endedAt: now, endedBecause: because })
+    .where('id', '=', anyOf(ids))
+    .execute();
+}
+
+export async function insertProofValues(
+  db: Db,
+  { proofId, accountId }: { proofId: string; accountId: string },
+  values: readonly { credentialId: string; assurance: Assurance }[],
+): Promise<void> {
+  await db
+    .insertInto('proofValues')
+    .values(values.map((value) => ({ proofId, accountId, ...value })))
+    .execute();
+}
+
+/** Of an account, newest first; those that state a value, if one is given. */
+export function listProofRows(
+  db: Db,
+  { accountId, credentialId }: { accountId: string; credentialId?: string },
+): Promise<ProofRow[]> {
+  return db
+    .selectFrom('proofs')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .$if(credentialId !== undefined, (query) =>
+      query.where((where) =>
+        where.exists(
+          where
+            .selectFrom('proofValues as v')
+            .select('v.proofId')
+            .whereRef('v.proofId', '=', 'proofs.id')
+            .where('v.credentialId', '=', credentialId ?? ''),
+        ),
+      ),
+    )
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+export function listStandingOf(db: Db, accountId: string): Promise<StandingProof[]> {
+  return db
+    .selectFrom('proofs as p')
+    .select(standingColumns)
+    .select(sql<null>`null`.as('assurance'))
+    .where('p.accountId', '=', accountId)
+    .where('p.endedAt', 'is', null)
+    .orderBy('p.id')
+    .forUpdate()
+    .execute();
+}
+
+interface Expiring {
+  id: string;
+  accountId: string;
+  entityId: string;
+  type: string;
+  credentialId: string | null;
+  expiresAt: Date;
+}
+
+/** Current proofs that expire before then, by id. */
+export async function listExpiring(
+  db: Db,
+  { before, after, limit }: { before: Date; after: string | null; limit: number },
+): Promise<Expiring[]> {
+  const rows = await db
+    .selectFrom('proofs')
+    .select(['id', 'accountId', 'entityId', 'type', 'credentialId', 'expiresAt'])
+    .where('expiresAt', '<', before)
+    .where('supersededAt', 'is', null)
+    .where('endedAt', 'is', null)
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ expiresAt, ...row }) => (expiresAt ? { ...row, expiresAt } : []));
+}

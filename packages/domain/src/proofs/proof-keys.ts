@@ -1,0 +1,54 @@
+import type { CredentialStep } from '../credentials/review.flow.ts';
+
+/** What a key of the platform signs. The root signs nothing but the certificates of the others. */
+export const proofKeyPurposes = ['Root', 'Issuer', 'Status', 'DataIntegrity'] as const;
+export type ProofKeyPurpose = (typeof proofKeyPurposes)[number];
+
+/** Why a proof no longer counts before it expires. */
+export const proofEndings = [
+  'ValueChanged',
+  'ValueRemoved',
+  'ValueRejected',
+  'EvidenceChanged',
+  'ValidationEnded',
+  'ConsentLost',
+  'AccountClosed',
+] as const;
+export type ProofEnding = (typeof proofEndings)[number];
+
+/** How the trust registry ranks an issuer. */
+export const trustLevels = ['Platform', 'Register', 'Qualified', 'Partner'] as const;
+export type TrustLevel = (typeof trustLevels)[number];
+
+export const proofStates = ['Valid', 'Superseded', 'Expired', 'Ended'] as const;
+export type ProofState = (typeof proofStates)[number];
+
+interface ProofDates {
+  expiresAt: Date | null;
+  supersededAt: Date | null;
+  endedAt: Date | null;
+}
+
+/** A superseded proof is still valid: a newer one says more. */
+export function proofStateOn(now: Date, { expiresAt, supersededAt, endedAt }: ProofDates): ProofState {
+  if (endedAt) return 'Ended';
+  if (expiresAt && expiresAt <= now) return 'Expired';
+  return supersededAt ? 'Superseded' : 'Valid';
+}
+
+const endings: Partial<Record<CredentialStep, ProofEnding>> = {
+  giveValue: 'ValueChanged',
+  changeValue: 'ValueChanged',
+  undo: 'ValueChanged',
+  claim: 'ValueChanged',
+  remove: 'ValueRemoved',
+  markNotApplicable: 'ValueRemoved',
+  proposeNotApplicable: 'ValueRemoved',
+  reject: 'ValueRejected',
+  attachEvidence: 'EvidenceChanged',
+  removeEvidence: 'EvidenceChanged',
+  refuseConsent: 'ConsentLost',
+};
+
+/** Why a proof ends after a step that its value did not survive. */
+export const proofEndingAfter = (step: CredentialStep): ProofEnding => endings[step] ?? 'ValidationEnded';

@@ -1,0 +1,15 @@
+export { buildQuery, type WantedCredential } from './dcql/build-query.ts';
+export { type DcqlAnswer, evaluateQuery, type HeldCredential } from './dcql/evaluate-query.ts';
+export { type ClaimPointer, type DcqlQuery, type DcqlRequest, dcqlQuery } from './dcql/query.ts';
+export { encodeBase64url } from './jose/base64url.ts';
+export { thumbprintOf } from './jose/jwk.ts';
+export type * from './model.ts';
+export { ProofError } from './proof-error.ts';
+export { newSalts } from './sd-jwt/conceal.ts';
+export { presentSdJwt } from './sd-jwt/present-sd-jwt.ts';
+export { issueSdJwtVc } from './sd-jwt-vc/issue-sd-jwt-vc.ts';
+export { issueStatusList, type StatusListOptions } from './status-list/issue-status-list.ts';
+export { getStatus, newStatusBits, STATUS, type StatusBits, setStatus } from './status-list/status-bits.ts';
+export type { ProofFormat, ReadCredential, ReadProof, UnreadProof } from './verify/format.ts';
+export type { Reason, ReasonOf } from './verify/reasons.ts';
+export { verifyProof } from './verify/verify-proof.ts';

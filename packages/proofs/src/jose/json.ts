@@ -1,0 +1,61 @@
+import type { JsonObject, JsonValue } from '../model.ts';
+import { decodeBase64url, encodeBase64url } from './base64url.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** Objects and arrays within each other; a disclosure counts from where its value is put. */
+export const MAX_DEPTH = 32;
+
+const encoder = new TextEncoder();
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+export const utf8 = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
+
+export const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** `Array.isArray` takes no read-only arrays. */
+export const isList = (value: JsonValue | undefined): value is readonly JsonValue[] => Array.isArray(value);
+
+export function parseJson(text: string): JsonValue {
+  const value = parsed(text);
+  if (!isJson(value, MAX_DEPTH)) throw new Unreadable('tooDeep');
+  return value;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Unreadable('malformedJson');
+  }
+}
+
+/** Whatever `JSON.parse` returns is JSON: only the depth is in question. */
+function isJson(value: unknown, depth: number): value is JsonValue {
+  if (typeof value !== 'object' || value === null) return true;
+  if (depth === 0) return false;
+  for (const inner of Object.values(value)) if (!isJson(inner, depth - 1)) return false;
+  return true;
+}
+
+/** JSON in UTF-8 in base64url, as the parts of a token and disclosures are. */
+export function decodeJson(text: string): JsonValue {
+  const bytes = decodeBase64url(text);
+  try {
+    return parseJson(decoder.decode(bytes));
+  } catch (error) {
+    throw error instanceof Unreadable ? error : new Unreadable('malformedJson');
+  }
+}
+
+export function decodeObject(text: string): JsonObject {
+  const value = decodeJson(text);
+  if (!isObject(value)) throw new Unreadable('malformedJson');
+  return value;
+}
+
+export const encodeJson = (value: JsonValue): string => encodeBase64url(utf8(JSON.stringify(value)));
+
+/** Its own property: not one that every object inherits, such as `constructor`. */
+export const claimOf = (object: JsonObject, name: string): JsonValue | undefined =>
+  Object.hasOwn(object, name) ? object[name] : undefined;

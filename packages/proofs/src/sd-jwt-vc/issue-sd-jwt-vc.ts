@@ -1,0 +1,42 @@
+import { issuerHeader, signJws } from '../jose/jws.ts';
+import { numericDate } from '../jose/numeric-date.ts';
+import type { IssueOptions, JsonObject, JsonValue, Signer } from '../model.ts';
+import { ProofError } from '../proof-error.ts';
+import { concealClaims } from '../sd-jwt/conceal.ts';
+import { DEFAULT_HASH } from '../sd-jwt/hash.ts';
+import { ALWAYS_DISCLOSED } from './protected-claims.ts';
+
+/** An SD-JWT VC whose every claim, property and entry can be disclosed by itself. */
+export async function issueSdJwtVc(
+  claims: JsonObject,
+  options: IssueOptions,
+  signer: Signer,
+): Promise<string> {
+  if (ALWAYS_DISCLOSED.some((name) => Object.hasOwn(claims, name))) throw new ProofError('claimReserved');
+  const { payload, disclosures } = concealClaims(claims, options.salts);
+  const jwt = await signJws(
+    { typ: 'dc+sd-jwt', ...issuerHeader(signer) },
+    { ...payload, ...disclosedClaims(options), _sd_alg: DEFAULT_HASH },
+    signer,
+  );
+  return [jwt, ...disclosures, ''].join('~');
+}
+
+function disclosedClaims(options: IssueOptions): JsonObject {
+  const { iss, vct, issuedAt, notBefore, expiresAt, holderKey, status, evidence } = options;
+  const claims: Readonly<Record<string, JsonValue | undefined>> = {
+    iss,
+    iat: numericDate(issuedAt),
+    nbf: notBefore && numericDate(notBefore),
+    exp: expiresAt && numericDate(expiresAt),
+    vct,
+    'vct#integrity': options.vctIntegrity,
+    aka_vcts: options.akaVcts,
+    cnf: holderKey && { jwk: holderKey },
+    status,
+    evidence,
+  };
+  return Object.fromEntries(
+    Object.entries(claims).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+}

@@ -1,0 +1,44 @@
+export { profileClaims } from './catalogue-profile.ts';
+export { checkSchema, type SchemaProblem } from './check-schema.ts';
+export { type ClaimPattern, claimsIn, type DescribedClaim } from './claim-paths.ts';
+export {
+  type Approval,
+  type CatalogueProfile,
+  type CredentialSource,
+  type CredentialType,
+  type HeldCertificate,
+  type NamedParty,
+  type Party,
+  type ProfileException,
+  type ScreeningRecord,
+  type SignedDeclaration,
+  sourcesFor,
+  type ValidatedValues,
+} from './credential-type.ts';
+export {
+  attestationCategory,
+  type CredentialEvidence,
+  evidenceOf,
+  type ValidationRecord,
+} from './evidence.ts';
+export { expiryOf } from './expiry.ts';
+export {
+  contextOf,
+  contextUrlOf,
+  credentialClassOf,
+  vocabularyOf,
+  vocabularyUrlOf,
+} from './json-ld-context.ts';
+export type { ClaimName, JsonSchema, ObjectSchema } from './json-schema.ts';
+export { listTypes, sectionsOfType, typeOf, typesFor, unattestedFields, vctOf } from './list-types.ts';
+export { ownershipStatements } from './ownership-statements.ts';
+export {
+  alwaysDisclosed,
+  claimsSchema,
+  payloadSchema,
+  schemaCheckAt,
+  schemaUrlOf,
+  subjectSchema,
+} from './payload-schema.ts';
+export { documentText, integrityOf, typeMetadata } from './type-metadata.ts';
+export { type CredentialTypeKey, claimLabel, credentialTypeLabel, type ProofTexts } from './type-texts.ts';

@@ -1,0 +1,79 @@
+import type { JsonObject } from '../model.ts';
+import type { CredentialType } from './credential-type.ts';
+import { evidenceSchema } from './evidence.ts';
+import type { JsonSchema } from './json-schema.ts';
+import { listTypes, vctOf } from './list-types.ts';
+import { claimText, type ProofTexts, typeTexts } from './type-texts.ts';
+
+export const vocabularyUrlOf = (host: string): string => `https://${host}/credentials/vocabulary`;
+
+export const contextUrlOf = (type: CredentialType, host: string): string =>
+  `${vctOf(type, host)}/context.jsonld`;
+
+/** The type of a W3C credential: `BeneficialOwnersCredential`. */
+export const credentialClassOf = ({ key }: Pick<CredentialType, 'key'>): string =>
+  `${key.split('-').map(capitalised).join('')}Credential`;
+
+const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
+
+const XSD = 'http://www.w3.org/2001/XMLSchema#';
+
+/**
+ * The JSON-LD context of a type, made from its schema. Each object has a context of its own, so that `type` or `name` inside it
+ * are claims, not the keywords that the contexts of the W3C make of them. Arrays are lists: their order is signed.
+ */
+export function contextOf(type: CredentialType, host: string): JsonObject {
+  const vocabulary = `${vocabularyUrlOf(host)}#`;
+  return {
+    '@context': {
+      '@version': 1.1,
+      '@protected': true,
+      [credentialClassOf(type)]: vocabulary + credentialClassOf(type),
+      attestation_legal_category: `${vocabulary}attestation_legal_category`,
+      ...termsOf(type.schema, vocabulary),
+      // The contexts of the W3C define `evidence` itself.
+      ...termsOf(evidenceSchema, vocabulary),
+    },
+  };
+}
+
+function termsOf({ properties = {} }: JsonSchema, vocabulary: string): JsonObject {
+  return Object.fromEntries(
+    Object.entries(properties).map(([name, schema]) => [name, termOf(name, schema, vocabulary)]),
+  );
+}
+
+function termOf(name: string, schema: JsonSchema, vocabulary: string): JsonObject {
+  const inner = schema.items ?? schema;
+  return {
+    '@id': vocabulary + name,
+    ...(schema.items && { '@container': '@list' }),
+    ...(inner.format === 'date' && { '@type': `${XSD}date` }),
+    ...(inner.properties && { '@context': termsOf(inner, vocabulary) }),
+  };
+}
+
+/** Every term of our contexts, with its labels. */
+export function vocabularyOf(host: string, locales: readonly ProofTexts[]): JsonObject {
+  const [first] = locales;
+  const url = vocabularyUrlOf(host);
+  const labels = (labelIn: (locale: ProofTexts) => string) =>
+    locales.map((locale) => ({ '@language': locale.tag, '@value': labelIn(locale) }));
+  return {
+    '@context': { rdfs: 'http://www.w3.org/2000/01/rdf-schema#' },
+    '@graph': [
+      ...listTypes().map((type) => ({
+        '@id': `${url}#${credentialClassOf(type)}`,
+        '@type': 'rdfs:Class',
+        'rdfs:label': labels((locale) => typeTexts(locale, type.key).name),
+        'rdfs:comment': labels((locale) => typeTexts(locale, type.key).description),
+      })),
+      ...(first ? Object.keys(first.texts.proofs.claims) : []).map((claim) => ({
+        '@id': `${url}#${claim}`,
+        '@type': 'rdfs:Property',
+        // The keys of the texts are the names of the claims.
+        'rdfs:label': labels((locale) => claimText(locale, claim as Parameters<typeof claimText>[1])),
+      })),
+    ],
+  };
+}
