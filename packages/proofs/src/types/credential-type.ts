@@ -117,6 +117,8 @@ interface TypeDefinition {
   /** Made only of values that were validated in one of these ways; null if any way will do. */
   readonly verifiedBy: readonly VerificationMethod[] | null;
   readonly longestLifeDays: number;
+  /** The last day of what it is about, as yyyy-mm-dd. */
+  readonly lastDayOf?: (source: CredentialSource) => string | undefined;
   readonly schema: ObjectSchema;
   readonly profile: CatalogueProfile | null;
   /** Null if there is nothing to attest. */
@@ -139,12 +141,12 @@ export function defineType(definition: TypeDefinition): CredentialType {
     ...definition,
     attests: (field) => fields.includes(field),
     claimsOf(source) {
-      const { subject } = source;
-      if (!kinds.includes(subject.kind)) return null;
-      const values = valuesOf(subject.values, madeFrom);
+      const { id, kind } = source.subject;
+      if (!kinds.includes(kind)) return null;
+      const values = valuesOf(source.subject.values, madeFrom);
       if (each && (values[each]?.length ?? 0) > 1)
         throw new Error(`A credential of the type ${definition.key} has one value of ${each}.`);
-      const claims = definition.claimsOf({ ...source, subject: { ...subject, values } });
+      const claims = definition.claimsOf({ ...source, subject: { id, kind, values } });
       return claims && { attestation_legal_category: attestationCategory, ...claims };
     },
   };

@@ -25,7 +25,6 @@ export { expiryOf } from './expiry.ts';
 export {
   contextOf,
   contextUrlOf,
-  credentialClassOf,
   vocabularyOf,
   vocabularyUrlOf,
 } from './json-ld-context.ts';

@@ -111,6 +111,7 @@ export const control = defineType({
       { path: 'controller.*.evidence', reason: 'notHeld' },
       { path: 'controller.*.controls.voting_percentage', reason: 'notHeld' },
       { path: 'controller.*.entity.form', reason: 'notHeld' },
+      { path: 'controller.*.entity.subtype_info', reason: 'notHeld' },
     ],
   },
   claimsOf: (source) =>
