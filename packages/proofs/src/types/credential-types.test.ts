@@ -98,7 +98,7 @@ describe.each(types)('a credential of the type %s', (key, type) => {
             if (!given.has(leaf) && !constants.has(leaf))
               expect([field, said.has(leaf)]).toEqual([field, false]);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 

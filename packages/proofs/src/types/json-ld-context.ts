@@ -15,8 +15,9 @@ const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
 /**
  * The JSON-LD context of a type, made from its schema. Each object has a context of its own, so that `type` or `name` inside it
- * are claims, not the keywords that the contexts of the W3C make of them. Arrays are lists: their order is signed. The type of
- * the credential is its `vct`, an address that needs no term.
+ * are claims, not the keywords that the contexts of the W3C make of them. Arrays are sets: the order of entries says nothing, and
+ * a company with many owners would have too many lists to be signed. The type of the credential is its `vct`, an address that needs
+ * no term.
  */
 export function contextOf(type: CredentialType, host: string): JsonObject {
   const vocabulary = `${vocabularyUrlOf(host)}#`;
@@ -43,7 +44,7 @@ function termOf(name: string, schema: JsonSchema, vocabulary: string): JsonObjec
   const inner = schema.items ?? schema;
   return {
     '@id': vocabulary + name,
-    ...(schema.items && { '@container': '@list' }),
+    ...(schema.items && { '@container': '@set' }),
     ...(inner.format === 'date' && { '@type': `${XSD}date` }),
     ...(inner.properties && { '@context': termsOf(inner, vocabulary) }),
   };
