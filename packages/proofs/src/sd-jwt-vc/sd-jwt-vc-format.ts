@@ -14,7 +14,7 @@ import { ALWAYS_DISCLOSED, PROTECTED_CLAIMS } from './protected-claims.ts';
 
 export const sdJwtVcFormat: ProofFormat = {
   name: 'dc+sd-jwt',
-  recognises: (input) => /^[\w-]*\.[\w-]*\.[\w-]*~/.test(input),
+  recognises: (input) => /^[\w.-]/.test(input) && input.includes('~'),
   async read(input, options) {
     try {
       return await read(input, options);
@@ -33,21 +33,24 @@ async function read(input: string, options: VerifyOptions): Promise<ReadProof> {
   const { claims, hash } = opened;
   const issuer = issuerOf(claims, jws.header);
   const credential = readCredential(claims, issuer);
-  const confirmation = claimOf(claims, 'cnf');
 
-  const { reason, anchor } = await checkSignature(jws, issuer, 'credential', options);
+  // At once: both may wait for other threads.
+  const [{ reason, anchor }, holder] = await Promise.all([
+    checkSignature(jws, issuer, 'credential', options),
+    checkKeyBinding({
+      token: keyBinding,
+      confirmation: claimOf(claims, 'cnf'),
+      sdHash: keyBinding === null ? '' : hash(presented),
+      expected: options.keyBinding,
+      now: options.now,
+      verifySignature: options.verifySignature,
+    }),
+  ]);
   return {
     parse: 'wellFormed',
     credential: { ...credential, anchor },
     signature: reason,
-    keyBinding: () =>
-      checkKeyBinding({
-        token: keyBinding,
-        confirmation,
-        sdHash: keyBinding === null ? '' : hash(presented),
-        expected: options.keyBinding,
-        now: options.now,
-      }),
+    keyBinding: async () => holder,
     status: () => checkStatus(claimOf(claims, 'status'), issuer, options),
   };
 }
