@@ -172,6 +172,13 @@ describe('a W3C presentation with a proof inside', () => {
     expect(unmet(await verify(unasked))).toContain('keyBindingNonceWrong');
   });
 
+  it('that holds what its signature does not cover is refused', async () => {
+    const presented = await presentTo(presentation(), parties.holder.signer);
+    const more = { ...presented, 'https://stranger.example/vocabulary#note': 'x' };
+    expect(unmet(await verify(more))).toContain('keyBindingMalformed');
+    expect(unmet(await verify({ ...presented, note: 'x' }))).toContain('keyBindingMalformed');
+  });
+
   it('that has ended is refused', async () => {
     const short = await presentTo(presentation(), parties.holder.signer, { expires: later(-1) });
     expect(unmet(await verify(short))).toContain('keyBindingTooOld');
