@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { contextDigests } from '../contexts/context-digests.ts';
 import { CREDENTIALS_CONTEXT } from '../contexts/known-contexts.ts';
 import { encodeBase64url } from '../jose/base64url.ts';
-import { utf8 } from '../jose/utf8.ts';
 import { Unreadable } from '../jose/unreadable.ts';
+import { utf8 } from '../jose/utf8.ts';
 import type { VerifyOptions } from '../model.ts';
 import { checkRelatedResources, readRelatedResources } from './related-resources.ts';
 
