@@ -112,6 +112,8 @@ interface TypeDefinition {
   readonly fields: readonly DataFieldKey[];
   /** What it names the party by; without these it says less. */
   readonly identifiedBy: readonly DataFieldKey[];
+  /** What it says of the parties that its values name. */
+  readonly partyFields?: readonly DataFieldKey[];
   /** Each value of this field is a credential of its own. */
   readonly each: DataFieldKey | null;
   /** Made only of values that were validated in one of these ways; null if any way will do. */
@@ -127,6 +129,7 @@ interface TypeDefinition {
 
 /** A type of credential as data: what it is made from, what it says, how long it lives. */
 export interface CredentialType extends TypeDefinition {
+  readonly partyFields: readonly DataFieldKey[];
   readonly attests: (field: DataFieldKey) => boolean;
 }
 
@@ -135,10 +138,11 @@ export interface CredentialType extends TypeDefinition {
  * law.
  */
 export function defineType(definition: TypeDefinition): CredentialType {
-  const { kinds, fields, identifiedBy, each } = definition;
+  const { kinds, fields, identifiedBy, partyFields = [], each } = definition;
   const madeFrom: readonly DataFieldKey[] = [...fields, ...identifiedBy];
   return {
     ...definition,
+    partyFields,
     attests: (field) => fields.includes(field),
     claimsOf(source) {
       const { id, kind } = source.subject;
@@ -146,7 +150,14 @@ export function defineType(definition: TypeDefinition): CredentialType {
       const values = valuesOf(source.subject.values, madeFrom);
       if (each && (values[each]?.length ?? 0) > 1)
         throw new Error(`A credential of the type ${definition.key} has one value of ${each}.`);
-      const claims = definition.claimsOf({ ...source, subject: { id, kind, values } });
+      const claims = definition.claimsOf({
+        ...source,
+        subject: { id, kind, values },
+        parties: (source.parties ?? []).map((party) => ({
+          ...party,
+          values: valuesOf(party.values, partyFields),
+        })),
+      });
       return claims && { attestation_legal_category: attestationCategory, ...claims };
     },
   };

@@ -102,6 +102,14 @@ describe.each(types)('a credential of the type %s', (key, type) => {
     );
   });
 
+  it('says nothing of the parties it names but what it declares', () => {
+    const bare = (source.parties ?? []).map((party) => ({
+      ...party,
+      values: only(party.values, type.partyFields),
+    }));
+    expect(type.claimsOf({ ...source, parties: bare })).toEqual(claims);
+  });
+
   it('fits what a verifier checks, and nothing else does', async () => {
     const check = schemaCheckAt(HOST);
     const vct = vctOf(type, HOST);

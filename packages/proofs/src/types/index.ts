@@ -16,7 +16,6 @@ export {
   type ValidatedValues,
 } from './credential-type.ts';
 export {
-  attestationCategory,
   type CredentialEvidence,
   evidenceOf,
   type ValidationRecord,
@@ -29,7 +28,15 @@ export {
   vocabularyUrlOf,
 } from './json-ld-context.ts';
 export type { ClaimName, JsonSchema, ObjectSchema } from './json-schema.ts';
-export { listTypes, sectionsOfType, typeOf, typesFor, unattestedFields, vctOf } from './list-types.ts';
+export {
+  listTypes,
+  sectionsOfType,
+  typeOf,
+  typesFor,
+  typesNaming,
+  unattestedFields,
+  vctOf,
+} from './list-types.ts';
 export { ownershipStatements } from './ownership-statements.ts';
 export {
   alwaysDisclosed,

@@ -15,6 +15,7 @@ import {
   schemaUrlOf,
   vctOf,
   vocabularyOf,
+  vocabularyUrlOf,
 } from './index.ts';
 import { britishExamplesOf } from './testing/british-examples.ts';
 import { exampleOf } from './testing/examples.ts';
@@ -118,9 +119,7 @@ describe('the vocabulary', () => {
       ...JSON.stringify(context).matchAll(/"(https:\/\/probity\.example\/credentials\/vocabulary#\w+)"/g),
     ]);
     const missing = terms.map(([, term = '']) => term).filter((term) => !text.includes(`"@id":"${term}"`));
-    expect([...new Set(missing)]).toEqual([
-      'https://probity.example/credentials/vocabulary#ValidationEvidence',
-    ]);
+    expect([...new Set(missing)]).toEqual([`${vocabularyUrlOf(HOST)}#ValidationEvidence`]);
     for (const type of listTypes()) expect(text).toContain(`"@id":"${vctOf(type, HOST)}"`);
     expect(text).toContain('{"@language":"fr-FR","@value":"Bénéficiaires effectifs"}');
   });

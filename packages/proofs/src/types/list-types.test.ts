@@ -2,7 +2,15 @@ import { dataFieldKeys } from '@probity/domain';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
 import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import { describe, expect, it } from 'vitest';
-import { listTypes, sectionsOfType, typeOf, typesFor, unattestedFields, vctOf } from './index.ts';
+import {
+  listTypes,
+  sectionsOfType,
+  typeOf,
+  typesFor,
+  typesNaming,
+  unattestedFields,
+  vctOf,
+} from './index.ts';
 import { sanne, today, zandhaven } from './testing/examples.ts';
 
 const keysOf = (types: readonly { key: string }[]) => types.map(({ key }) => key);
@@ -44,6 +52,12 @@ describe('the types of credentials', () => {
     expect(keysOf(typesFor('LastName'))).toEqual(['bank-account', 'person-identity']);
     expect(typesFor('RegistrationName')).toHaveLength(16);
     expect(typesFor('Deceased')).toEqual([]);
+  });
+
+  it('are found by what they say of parties that they name', () => {
+    expect(keysOf(typesNaming('IdentificationDocument'))).toEqual(['beneficial-owners']);
+    expect(keysOf(typesNaming('RegistrationAddress'))).toEqual(['ownership', 'control', 'beneficial-owners']);
+    expect(typesNaming('TradingName')).toEqual([]);
   });
 
   it('attest only fields that their kinds of party have', () => {

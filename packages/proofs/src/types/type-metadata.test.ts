@@ -3,7 +3,7 @@ import { currentTexts, inLocale } from '@probity/domain/texts/current.ts';
 import { describe, expect, it } from 'vitest';
 import type { JsonValue } from '../model.ts';
 import { hasVectors } from '../testing/vectors.ts';
-import { claimsIn, documentText, integrityOf, listTypes, typeMetadata } from './index.ts';
+import { alwaysDisclosed, claimsIn, documentText, integrityOf, listTypes, typeMetadata } from './index.ts';
 import { exampleOf } from './testing/examples.ts';
 import { HOST, payloadOf } from './testing/payload.ts';
 import { publishedSchema } from './testing/published-schemas.ts';
@@ -60,8 +60,8 @@ describe.each(types)('the metadata of the type %s', (key, type) => {
     const byPath = new Map(claims.map(({ path, sd }) => [JSON.stringify(path), sd]));
     expect(byPath.size).toBe(claims.length);
     for (const { path } of claimsIn(type.schema)) expect(byPath.get(JSON.stringify(path))).toBe('always');
-    for (const name of ['iss', 'iat', 'exp', 'vct', 'cnf', 'status', 'evidence'])
-      expect(byPath.get(JSON.stringify([name]))).toBe('never');
+    expect(alwaysDisclosed).toEqual(['iss', 'iat', 'exp', 'vct', 'cnf', 'status', 'evidence']);
+    for (const name of alwaysDisclosed) expect(byPath.get(JSON.stringify([name]))).toBe('never');
     expect(byPath.get(JSON.stringify(['evidence', 'validated_at']))).toBe('never');
   });
 
@@ -95,21 +95,21 @@ describe('the integrity of a document', () => {
     expect(Object.fromEntries(integrity)).toMatchInlineSnapshot(`
       {
         "approved-supplier/1": "sha256-OA+BE5vIPK7qJGzJ3Ox5zmif9s4P3U3Hwedw8UMfDQk=",
-        "bank-account/1": "sha256-xjFH293VoeHa5Hv1+7o8OOZx37SV6HpXvJUBJ+oCszY=",
-        "beneficial-owners/1": "sha256-YPJbNOvpGBMX+ht76c9eicATEaoxVahiQLshoVspd7g=",
-        "certificate/1": "sha256-MRtscG2UN4ArVJCLxYYBTYZk3byEydCWlLcytRU8gN8=",
-        "control/1": "sha256-SDVI0ocM5aByh2JgDYczYCDPyR2erlCEzG2IcnPFLMo=",
+        "bank-account/1": "sha256-JKOHQMcAhOHZFOl2sFjSMS2qIXEvVutqthoAWsHYLfQ=",
+        "beneficial-owners/1": "sha256-nl5tVvadfXwf09hTKWK9gBCDJmlhiM6xjnDZ9nAfQRc=",
+        "certificate/1": "sha256-wNidzXI3arvhwUxu0DuvjHoZB1JqEaq2P9FYOqiHsOs=",
+        "control/1": "sha256-O1zRMpGhtEsr0C64OTWE+ixTYTrfjsFbCpvZ0QRxz/o=",
         "declaration/1": "sha256-/FgYiKJNQ1WO5sAjjjPzOzkWVEXsxSj92bfmVGhJg+g=",
-        "funding/1": "sha256-DTLbZ3yZQsXarolH/4z0Abu4rFVAgfN4uWjIaFnW/iU=",
-        "listing/1": "sha256-n/wFiUj4FKOCr+/IvfiO/dqIyHOvBss4zU+Gd2a3MTM=",
-        "officers/1": "sha256-9bdyqbyuZaWiOhfZMQcAvMir2rV0vE8yTlR9aGjnvgE=",
-        "organisation/1": "sha256-e+wk5cBPIvxptHqadmMy2TNwbHxPVohlqHdmSGth0sQ=",
-        "ownership/1": "sha256-wiHqjsZ82EgjFR9mPPasGe2nfr07mlQ6mhFHvzqwKfs=",
+        "funding/1": "sha256-Bi60Gw+0qBPakUurthoAvYRTOxj/oI1gsEiXcM4iXqs=",
+        "listing/1": "sha256-7KSScbfFSpLMIEGgXAqZiJyIjBMhlb8CnOroLQBazio=",
+        "officers/1": "sha256-WRhJzYL1bNJK437NVe9ohULZYuYsY6xfXk7pc4w4ZIU=",
+        "organisation/1": "sha256-TMqxXd/v+mbcgq9/7QD+DlxuoohFcc7JssNA/SXTeGc=",
+        "ownership/1": "sha256-O+PiiHr8jw19QO+M/KRRa69yCxMyGsFqoD+MnTRqcNA=",
         "person-identity/1": "sha256-wbjIHIhF2/HDJdMD5qmqgolfAylzRS2Q4Z9TKHFAXbs=",
         "screening-result/1": "sha256-DLfjref1gLloFn+vm0TrHQl1Atk0f2WkEcusfwpDb84=",
-        "signatories/1": "sha256-AN+ZW8uSV/JzGavgWF+owud9EbuNpBGbr0rfoyZhkNU=",
-        "site/1": "sha256-2wuLAY4jI4Fg6Z+0KuN8R5gOdMTHnKRO8V29xE1TvZ8=",
-        "trading/1": "sha256-G1IA5aB0mlpWwGBN4O160IYG+F6oUhxCdwcl+fDJkhU=",
+        "signatories/1": "sha256-Q7mWAjMre1YeCyNLNuyjIoN8XfRJoglUTi/A8sbymIA=",
+        "site/1": "sha256-Tiz399MYz1KJucsKfM+QOocFGNKNndqDNrmGbAOSXJs=",
+        "trading/1": "sha256-Y4mdsQ0sxnBls0w0MrrP/jLgUdODghB76O69584eXsI=",
         "vat/1": "sha256-jm9uP6CiICvDQEo0PJj497u10CSDRf/324ztoyjAtxw=",
       }
     `);
