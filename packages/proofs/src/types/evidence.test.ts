@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { evidenceOf, type ValidationRecord } from './index.ts';
+import { acceptsValidation, evidenceOf, listTypes, type ValidationRecord } from './index.ts';
 
 const confirmed: ValidationRecord = {
   method: 'CompanyRegistry',
@@ -15,6 +15,18 @@ const reviewed: ValidationRecord = {
   validator: 'Holder',
   documentTypes: ['ProofOfAddress', 'CertificateOfIncorporation'],
 };
+
+describe('a type of credential', () => {
+  it('takes any validation, but of a bank account only that of the bank and of a screening only a search', () => {
+    const choosy = listTypes().filter((type) => !acceptsValidation(type, reviewed));
+    expect(choosy.map(({ key }) => key)).toEqual(['bank-account', 'screening-result']);
+    const methods = ['None', 'CompanyRegistry', 'Liveness', 'AmlSearch', 'OpenBanking'] as const;
+    expect(choosy.map((type) => methods.filter((method) => acceptsValidation(type, { method })))).toEqual([
+      ['OpenBanking'],
+      ['AmlSearch'],
+    ]);
+  });
+});
 
 describe('the evidence of a credential', () => {
   it('says how, by whom and on which day the value was validated, without the time', () => {

@@ -25,6 +25,12 @@ export interface ValidationRecord {
   readonly documentTypes: readonly DocumentType[];
 }
 
+/** Whether a value that was validated in this way may be attested by the type. */
+export const acceptsValidation = (
+  { verifiedBy }: { readonly verifiedBy: readonly VerificationMethod[] | null },
+  { method }: Pick<ValidationRecord, 'method'>,
+): boolean => verifiedBy === null || verifiedBy.includes(method);
+
 /** How the values of a credential were validated; always disclosed. */
 export interface CredentialEvidence {
   readonly verification_method: (typeof methods)[number];
