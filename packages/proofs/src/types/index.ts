@@ -16,6 +16,7 @@ export {
   type ValidatedValues,
 } from './credential-type.ts';
 export {
+  acceptsValidation,
   type CredentialEvidence,
   evidenceOf,
   type ValidationRecord,
