@@ -11,8 +11,8 @@ import {
   verifyProof,
 } from '@probity/proofs';
 
-const rounds = Number(process.argv[2] ?? 150);
-const SLICE_MS = 10;
+const rounds = Number(process.argv[2] ?? 100);
+const SLICE_MS = 20;
 const ISSUE_GOAL = 0.35;
 const VERIFY_GOAL = 0.6;
 
@@ -93,36 +93,31 @@ const work: Record<string, () => unknown> = {
   'verify (Node)': () => verifyProof(presented, { ...surroundings, verifySignature: verifyWithNode }),
 };
 
-interface Slice {
-  readonly perSecond: number;
-  /** On all threads: WebCrypto has its own. */
-  readonly processorMicros: number;
+interface Measurement {
+  /** The best of all slices: what else runs on the machine slows some of them, not all. */
+  perSecond: number;
+  count: number;
+  /** Of all slices on all threads: WebCrypto has its own. */
+  processorMicros: number;
 }
 
-async function slice(run: () => unknown): Promise<Slice> {
-  const begun = process.cpuUsage();
-  const started = performance.now();
-  let count = 0;
-  while (performance.now() - started < SLICE_MS) {
-    await run();
-    count += 1;
-  }
-  const { user, system } = process.cpuUsage(begun);
-  return {
-    perSecond: (count * 1000) / (performance.now() - started),
-    processorMicros: (user + system) / count,
-  };
-}
-
-/** The best of interleaved slices: what else runs on the machine slows some of them, not all. */
-const best = new Map<string, Slice>();
+const measured = new Map<string, Measurement>();
 for (let round = 0; round < rounds; round += 1) {
   for (const [name, run] of Object.entries(work)) {
-    const { perSecond, processorMicros } = await slice(run);
-    const earlier = best.get(name) ?? { perSecond: 0, processorMicros: Number.POSITIVE_INFINITY };
-    best.set(name, {
+    const earlier = measured.get(name) ?? { perSecond: 0, count: 0, processorMicros: 0 };
+    const begun = process.cpuUsage();
+    const started = performance.now();
+    let count = 0;
+    while (performance.now() - started < SLICE_MS) {
+      await run();
+      count += 1;
+    }
+    const perSecond = (count * 1000) / (performance.now() - started);
+    const { user, system } = process.cpuUsage(begun);
+    measured.set(name, {
       perSecond: Math.max(earlier.perSecond, perSecond),
-      processorMicros: Math.min(earlier.processorMicros, processorMicros),
+      count: earlier.count + count,
+      processorMicros: earlier.processorMicros + user + system,
     });
   }
 }
@@ -130,16 +125,19 @@ for (let round = 0; round < rounds; round += 1) {
 console.log(
   `${payload.length} bytes signed, ${presented.length} presented with key binding, best of ${rounds} rounds`,
 );
-for (const [name, { perSecond, processorMicros }] of best) {
-  const [rate, processor] = [perSecond.toFixed(0).padStart(7), processorMicros.toFixed(0).padStart(5)];
+for (const [name, { perSecond, processorMicros, count }] of measured) {
+  const [rate, processor] = [
+    perSecond.toFixed(0).padStart(7),
+    (processorMicros / count).toFixed(0).padStart(5),
+  ];
   console.log(`${name.padEnd(28)} ${rate} a second  ${processor} µs on a processor`);
 }
 
 function compare(what: string, bare: string, signatures: number, goal: number): void {
-  const [whole, part] = [best.get(what), best.get(bare)];
+  const [whole, part] = [measured.get(what), measured.get(bare)];
   if (!whole || !part) throw new Error(`${what} was not measured.`);
   const rate = (signatures * whole.perSecond) / part.perSecond;
-  const processor = (signatures * part.processorMicros) / whole.processorMicros;
+  const processor = (signatures * part.processorMicros * whole.count) / (whole.processorMicros * part.count);
   const verdict = rate >= goal ? 'met' : 'NOT MET';
   console.log(
     `${what}: ${rate.toFixed(2)} of the bare rate, ${processor.toFixed(2)} by processor time, goal ${goal} ${verdict}`,

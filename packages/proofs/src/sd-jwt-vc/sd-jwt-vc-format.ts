@@ -6,6 +6,7 @@ import { Unreadable } from '../jose/unreadable.ts';
 import { checkKeyBinding } from '../key-binding/check-key-binding.ts';
 import type { JsonObject, VerifyOptions } from '../model.ts';
 import { splitSdJwt } from '../sd-jwt/compact.ts';
+import { digestOf } from '../sd-jwt/hash.ts';
 import { type OpenedPayload, openDisclosures } from '../sd-jwt/open-disclosures.ts';
 import { checkStatus } from '../status-list/check-status.ts';
 import { checkSignature } from '../verify/check-signature.ts';
@@ -30,7 +31,7 @@ async function read(input: string, options: VerifyOptions): Promise<ReadProof> {
   const jws = parseJws(jwt, 'dc+sd-jwt');
   const opened = openDisclosures(jws.payload, disclosures);
   refuseHiddenClaims(opened);
-  const { claims, hash } = opened;
+  const { claims } = opened;
   const issuer = issuerOf(claims, jws.header);
   const credential = readCredential(claims, issuer);
 
@@ -40,7 +41,7 @@ async function read(input: string, options: VerifyOptions): Promise<ReadProof> {
     checkKeyBinding({
       token: keyBinding,
       confirmation: claimOf(claims, 'cnf'),
-      sdHash: keyBinding === null ? '' : hash(presented),
+      sdHash: keyBinding === null ? '' : digestOf(presented),
       expected: options.keyBinding,
       now: options.now,
       verifySignature: options.verifySignature,

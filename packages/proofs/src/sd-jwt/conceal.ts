@@ -3,7 +3,7 @@ import { encodeJson, isList, isObject, MAX_DEPTH } from '../jose/json.ts';
 import type { JsonObject, JsonValue } from '../model.ts';
 import { ProofError } from '../proof-error.ts';
 import { RESERVED_NAMES } from './disclosure.ts';
-import { sha256Of } from './hash.ts';
+import { digestOf } from './hash.ts';
 
 export interface Concealed {
   /** Digests in place of all claims. */
@@ -62,7 +62,7 @@ class Concealing {
   #digestOf(disclosure: readonly JsonValue[]): string {
     const encoded = encodeJson(disclosure);
     this.disclosures.push(encoded);
-    return sha256Of(encoded);
+    return digestOf(encoded);
   }
 }
 

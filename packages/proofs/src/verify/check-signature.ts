@@ -1,9 +1,9 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { encodeBase64url } from '../jose/base64url.ts';
 import { verifyChain } from '../jose/certificate-chain.ts';
 import { claimOf } from '../jose/json.ts';
 import { readPublicJwk } from '../jose/jwk.ts';
 import { type Jws, verifyJws } from '../jose/jws.ts';
+import { sha256 } from '../jose/sha-256.ts';
 import { verifyWithWebCrypto } from '../jose/verify-signature.ts';
 import type {
   KeyLookup,
