@@ -1,10 +1,9 @@
-import { leafName } from '../jose/certificate-chain.ts';
 import { claimOf, isObject } from '../jose/json.ts';
 import { parseJws } from '../jose/jws.ts';
 import { dateClaim } from '../jose/numeric-date.ts';
 import { Unreadable } from '../jose/unreadable.ts';
 import { checkKeyBinding } from '../key-binding/check-key-binding.ts';
-import type { JsonObject, VerifyOptions } from '../model.ts';
+import type { JsonObject, JsonValue, VerifyOptions } from '../model.ts';
 import { splitSdJwt } from '../sd-jwt/compact.ts';
 import { digestOf } from '../sd-jwt/hash.ts';
 import { type OpenedPayload, openDisclosures } from '../sd-jwt/open-disclosures.ts';
@@ -32,7 +31,7 @@ async function read(input: string, options: VerifyOptions): Promise<ReadProof> {
   const opened = openDisclosures(jws.payload, disclosures);
   refuseHiddenClaims(opened);
   const { claims } = opened;
-  const issuer = issuerOf(claims, jws.header);
+  const issuer = await issuerOf(claims, jws.header);
   const credential = readCredential(claims, issuer);
 
   // At once: both may wait for other threads.
@@ -63,11 +62,17 @@ function refuseHiddenClaims({ disclosed }: OpenedPayload): void {
 }
 
 /** `iss`, or without it the subject of the certificate. */
-function issuerOf(claims: JsonObject, header: JsonObject): string {
-  const issuer = claimOf(claims, 'iss') ?? leafName(claimOf(header, 'x5c'));
+async function issuerOf(claims: JsonObject, header: JsonObject): Promise<string> {
+  const issuer = claimOf(claims, 'iss') ?? (await subjectIn(claimOf(header, 'x5c')));
   if (issuer === null || issuer === '') throw new Unreadable('issuerMissing');
   if (typeof issuer !== 'string') throw new Unreadable('claimMalformed');
   return issuer;
+}
+
+async function subjectIn(chain: JsonValue | undefined): Promise<string | null> {
+  if (chain === undefined) return null;
+  const { leafName } = await import('../jose/certificate-chain.ts');
+  return leafName(chain);
 }
 
 function readCredential(claims: JsonObject, issuer: string): Omit<ReadCredential, 'anchor'> {
