@@ -179,6 +179,11 @@ describe('a W3C presentation with a proof inside', () => {
     expect(unmet(await verify({ ...presented, note: 'x' }))).toContain('keyBindingMalformed');
   });
 
+  it('that was signed twice is refused', async () => {
+    const { proof = null, ...rest } = await presentTo(presentation(), parties.holder.signer);
+    expect(unmet(await verify({ ...rest, proof: [proof, proof] }))[1]).toBe('proofSet');
+  });
+
   it('that has ended is refused', async () => {
     const short = await presentTo(presentation(), parties.holder.signer, { expires: later(-1) });
     expect(unmet(await verify(short))).toContain('keyBindingTooOld');
