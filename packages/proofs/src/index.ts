@@ -1,7 +1,6 @@
 export { buildQuery, type WantedCredential } from './dcql/build-query.ts';
 export { type DcqlAnswer, evaluateQuery, type HeldCredential } from './dcql/evaluate-query.ts';
 export { type ClaimPointer, type DcqlQuery, type DcqlRequest, dcqlQuery } from './dcql/query.ts';
-export { encodeBase64url } from './jose/base64url.ts';
 export { thumbprintOf } from './jose/jwk.ts';
 export type * from './model.ts';
 export { ProofError } from './proof-error.ts';

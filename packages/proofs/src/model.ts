@@ -92,6 +92,16 @@ export interface TrustAnswer {
   readonly requiresStatus?: boolean;
 }
 
+/**
+ * Whether the key made the signature; `null` if it is no point of its curve. The curve decides the algorithm. WebCrypto does it
+ * unless a server brings its own, which need not wait for other threads.
+ */
+export type VerifySignature = (
+  key: PublicJwk,
+  signature: Uint8Array<ArrayBuffer>,
+  data: Uint8Array<ArrayBuffer>,
+) => boolean | null | Promise<boolean | null>;
+
 /** What a verifier asks of its surroundings. `null`, or a throw: it could not be read. */
 export interface VerifyOptions {
   readonly now: Date;
@@ -111,6 +121,7 @@ export interface VerifyOptions {
   readonly schemaOf?: (vct: string, claims: JsonObject) => Promise<'fits' | 'differs' | 'unknown'>;
   /** What the presentation must be bound to. Without it a binding is verified, but neither required nor expected. */
   readonly keyBinding?: { readonly audience: string; readonly nonce: string };
+  readonly verifySignature?: VerifySignature;
 }
 
 export type VerificationStep =

@@ -5,10 +5,12 @@ import { later, now } from '../testing/presentation.ts';
 import { newProofKey, type ProofKey } from '../testing/proof-keys.ts';
 import { hasVectors, vectors } from '../testing/vectors.ts';
 import { credentialOf, issuerDid, newW3cParties, secure, type W3cParties } from '../testing/w3c.ts';
-import { checkProof, type ProofQuestion } from './check-proof.ts';
+import type { ProofSigner } from './add-proof.ts';
+import { checkProofs, type ProofQuestion } from './check-proof.ts';
 import type { CryptosuiteName } from './cryptosuites.ts';
 import type { KeyKind } from './multikey.ts';
-import { readProof } from './read-proof.ts';
+import { readProofs } from './read-proof.ts';
+import { signWithSuite } from './suites.ts';
 
 const suites: readonly [CryptosuiteName, KeyKind][] = [
   ['eddsa-rdfc-2022', 'Ed25519'],
@@ -24,9 +26,9 @@ async function answerTo(
   more: Partial<ProofQuestion> = {},
 ): Promise<string> {
   try {
-    return await checkProof({
+    return await checkProofs({
       document,
-      proof: readProof(document),
+      proofs: readProofs(document),
       purpose: 'assertionMethod',
       controller: issuerDid,
       controllerOf: async (id) => (id === issuerDid ? issuerDocument : null),
@@ -39,6 +41,17 @@ async function answerTo(
     throw error;
   }
 }
+
+/** A proof as no one of us makes it: beside others, or with more properties. */
+const secureWith = (document: JsonObject, signer: ProofSigner, claims: JsonObject) =>
+  signWithSuite({
+    document,
+    cryptosuite: signer.kind === 'Ed25519' ? 'eddsa-rdfc-2022' : 'ecdsa-rdfc-2019',
+    contexts: new Map(),
+    created: later(-60),
+    claims: { proofPurpose: 'assertionMethod', ...claims },
+    signer: { id: signer.verificationMethod, algorithm: signer.kind, sign: ({ data }) => signer.sign(data) },
+  });
 
 /** With some properties of its proof replaced; `undefined` leaves one out. */
 const withProof = (document: JsonObject, changes: Readonly<Record<string, unknown>>): JsonObject =>
@@ -115,8 +128,9 @@ describe.each(suites)('a proof with %s and %s', (cryptosuite, kind) => {
 
   it.each([
     ['proofMissing', (document: JsonObject) => ({ ...document, proof: undefined })],
-    ['proofSet', (document: JsonObject) => ({ ...document, proof: [document.proof, document.proof] })],
-    ['proofChain', (document: JsonObject) => withProof(document, { previousProof: 'urn:uuid:1' })],
+    ['proofSet', (document: JsonObject) => ({ ...document, proof: Array(9).fill(document.proof) })],
+    ['proofChainBroken', (document: JsonObject) => withProof(document, { previousProof: 'urn:uuid:1' })],
+    ['proofChainBroken', (document: JsonObject) => withProof(document, { previousProof: [7] })],
     ['proofMalformed', (document: JsonObject) => ({ ...document, proof: 'signed' })],
     ['proofMalformed', (document: JsonObject) => ({ ...document, proof: [] })],
     ['proofTypeUnknown', (document: JsonObject) => withProof(document, { type: 'Ed25519Signature2020' })],
@@ -176,6 +190,63 @@ describe.each(suites)('a proof with %s and %s', (cryptosuite, kind) => {
     await expect(secure(credentialOf(parties), other.signer, { cryptosuite })).rejects.toThrow(
       'keyNotForCryptosuite',
     );
+  });
+});
+
+describe('several proofs', () => {
+  const id = 'urn:uuid:5f1c64d2-4b1c-4f0b-8f0a-0a6a1f0b2c11';
+  let parties: W3cParties;
+  let endorser: ProofKey;
+  let document: JsonObject;
+  const proofOf = (signer: ProofSigner, signed = document, claims: JsonObject = {}) =>
+    secureWith(signed, signer, claims);
+  beforeAll(async () => {
+    parties = await newW3cParties();
+    endorser = await newProofKey('P-256');
+    document = credentialOf(parties);
+  });
+
+  it('match if each does, and one is of the issuer', async () => {
+    const proof = [await proofOf(endorser.signer), await proofOf(parties.issuer.signer)];
+    expect(await answerTo({ ...document, proof }, parties)).toBe('signatureMatches');
+    expect(await answerTo({ ...document, proof: proof.toReversed() }, parties)).toBe('signatureMatches');
+  });
+
+  it('do not match without one of the issuer', async () => {
+    const other = await newProofKey();
+    const proof = [await proofOf(endorser.signer), await proofOf(other.signer)];
+    expect(await answerTo({ ...document, proof }, parties)).toBe('keyOfAnother');
+  });
+
+  it('do not match if one of them does not', async () => {
+    const changed = { ...document, validFrom: '2020-01-01T00:00:00Z' };
+    const own = await proofOf(parties.issuer.signer);
+    const proof = [own, await proofOf(endorser.signer, changed)];
+    expect(await answerTo({ ...document, proof }, parties)).toBe('signatureWrong');
+    const expired = await proofOf(endorser.signer, document, { expires: '2026-11-18T11:00:00Z' });
+    expect(await answerTo({ ...document, proof: [own, expired] }, parties)).toBe('proofExpired');
+  });
+
+  it('are not verified if one of them is by someone who cannot be looked up', async () => {
+    const signer = { ...endorser.signer, verificationMethod: 'did:web:notary.example#key-1' };
+    const proof = [await proofOf(parties.issuer.signer), await proofOf(signer)];
+    expect(await answerTo({ ...document, proof }, parties)).toBe('keysUnavailable');
+  });
+
+  it('may follow each other, each signing those before it', async () => {
+    const first = await proofOf(endorser.signer, document, { id });
+    const second = await proofOf(
+      parties.issuer.signer,
+      { ...document, proof: [first] },
+      { previousProof: id },
+    );
+    expect(await answerTo({ ...document, proof: [first, second] }, parties)).toBe('signatureMatches');
+    expect(await answerTo({ ...document, proof: [second] }, parties)).toBe('proofChainBroken');
+    const other = await proofOf(endorser.signer, document, { id, created: '2026-11-18T10:00:00Z' });
+    expect(await answerTo({ ...document, proof: [other, second] }, parties)).toBe('signatureWrong');
+    expect(await answerTo({ ...document, proof: [first, first, second] }, parties)).toBe('proofChainBroken');
+    const apart = await proofOf(parties.issuer.signer, document, { previousProof: id });
+    expect(await answerTo({ ...document, proof: [first, apart] }, parties)).toBe('signatureWrong');
   });
 });
 
@@ -289,16 +360,15 @@ const published = vectors('data-integrity');
 
 describe.skipIf(!hasVectors('data-integrity'))('a published test vector', () => {
   it.each(published)(
-    '%s matches the key that it names, and no longer with a letter changed',
+    '%s matches the keys that it names, and no longer with a letter changed',
     async (_, text) => {
       const document: JsonObject = JSON.parse(text);
-      const { verificationMethod } = readProof(document);
-      const [controller = ''] = verificationMethod.split('#', 1);
-      const question = { controller };
+      const [proof] = readProofs(document);
+      const [controller = ''] = proof?.verificationMethod.split('#', 1) ?? [];
       const noDocument = { issuerDocument: {} };
-      expect(await answerTo(document, noDocument, question)).toBe('signatureMatches');
+      expect(await answerTo(document, noDocument, { controller })).toBe('signatureMatches');
       const changed = JSON.parse(text.replace('"validFrom": "20', '"validFrom": "21'));
-      expect(await answerTo(changed, noDocument, question)).toBe('signatureWrong');
+      expect(await answerTo(changed, noDocument, { controller })).toBe('signatureWrong');
     },
   );
 });

@@ -42,10 +42,11 @@ export async function checkProof(question: ProofQuestion): Promise<ReasonOf<'sig
   if (proof.signatureLength !== signatureBytes[key.kind]) return 'signatureWrong';
 
   const { proof: _, ...unsecured } = document;
+  const { previous } = proof;
   // Credentials without a proof inside never pay for this.
   const { verifyWithSuite } = await import('./suites.ts');
   const matches = await verifyWithSuite({
-    document: unsecured,
+    document: previous.length > 0 ? { ...unsecured, proof: previous } : unsecured,
     proof: proof.json,
     cryptosuite,
     verificationMethod,
@@ -53,4 +54,26 @@ export async function checkProof(question: ProofQuestion): Promise<ReasonOf<'sig
     contexts,
   });
   return matches ? 'signatureMatches' : 'signatureWrong';
+}
+
+/**
+ * Whether every proof of a document matches, and at least one of them is of this controller. The others are endorsements by whom
+ * they name.
+ */
+export async function checkProofs({
+  proofs,
+  ...question
+}: Omit<ProofQuestion, 'proof'> & { proofs: readonly DataIntegrityProof[] }): Promise<ReasonOf<'signature'>> {
+  let isOfController = false;
+  for (const proof of proofs) {
+    const answer = await checkProof({ ...question, proof });
+    if (answer === 'signatureMatches') isOfController = true;
+    else if (answer !== 'keyOfAnother' || proofs.length === 1) return answer;
+    else {
+      const [controller = ''] = proof.verificationMethod.split('#', 1);
+      const endorsement = await checkProof({ ...question, proof, controller });
+      if (endorsement !== 'signatureMatches') return endorsement;
+    }
+  }
+  return isOfController ? 'signatureMatches' : 'keyOfAnother';
 }

@@ -5,7 +5,7 @@ import { type CryptosuiteName, cryptosuites, isCryptosuiteName } from './cryptos
 import { readDateTime } from './date-time.ts';
 import { decodeBase58 } from './multikey.ts';
 
-/** The proof inside a document, well-formed and not verified. */
+/** A proof inside a document, well-formed and not verified. */
 export interface DataIntegrityProof {
   readonly cryptosuite: CryptosuiteName;
   readonly verificationMethod: string;
@@ -15,29 +15,39 @@ export interface DataIntegrityProof {
   /** For whom it was made. */
   readonly domains: readonly string[];
   readonly challenge: string | null;
+  /** The proofs of the same document that it signs too: it is part of a chain. */
+  readonly previous: readonly JsonObject[];
   readonly signatureLength: number;
   /** As it is in the document. */
   readonly json: JsonObject;
 }
 
-/**
- * The only proof of a document. Several proofs, in a set or in a chain, are refused: a reader would have to say which of them
- * counts, and we issue none.
- */
+/** The only proof of a document: what a holder signs for one recipient is signed once. */
 export function readProof(document: JsonObject): DataIntegrityProof {
+  const [proof, ...others] = readProofs(document);
+  if (!proof || others.length > 0) throw new Unreadable('proofSet');
+  return proof;
+}
+
+/** More signatures than these are not a document that someone issued. */
+const MAX_PROOFS = 8;
+
+/** The proofs of a document, of which each must match: a set, in which some may follow others as a chain. */
+export function readProofs(document: JsonObject): readonly DataIntegrityProof[] {
   const proof = claimOf(document, 'proof');
   if (proof === undefined) throw new Unreadable('proofMissing');
-  const [json, ...others] = isList(proof) ? proof : [proof];
-  if (others.length > 0) throw new Unreadable('proofSet');
-  if (!isObject(json)) throw new Unreadable('proofMalformed');
-  if (Object.hasOwn(json, 'previousProof')) throw new Unreadable('proofChain');
+  const proofs = (isList(proof) ? proof : [proof]).map((json) => (isObject(json) ? json : refuse()));
+  if (proofs.length === 0) refuse();
+  if (proofs.length > MAX_PROOFS) throw new Unreadable('proofSet');
+  return proofs.map((json) => read(json, proofs));
+}
+
+function read(json: JsonObject, proofs: readonly JsonObject[]): DataIntegrityProof {
   if (claimOf(json, 'type') !== 'DataIntegrityProof') throw new Unreadable('proofTypeUnknown');
   const cryptosuite = claimOf(json, 'cryptosuite');
   if (!isCryptosuiteName(cryptosuite)) throw new Unreadable('cryptosuiteUnknown');
   // A context of its own would give the proof of a graph another meaning than its document has.
-  if (cryptosuites[cryptosuite].signs === 'graph' && Object.hasOwn(json, '@context')) {
-    throw new Unreadable('proofMalformed');
-  }
+  if (cryptosuites[cryptosuite].signs === 'graph' && Object.hasOwn(json, '@context')) refuse();
   return {
     cryptosuite,
     verificationMethod: textOf(json, 'verificationMethod'),
@@ -46,9 +56,21 @@ export function readProof(document: JsonObject): DataIntegrityProof {
     expires: dateOf(json, 'expires'),
     domains: domainsOf(claimOf(json, 'domain')),
     challenge: challengeOf(json),
+    previous: previousOf(claimOf(json, 'previousProof'), proofs),
     signatureLength: decodeBase58(textOf(json, 'proofValue'))?.length ?? refuse(),
     json,
   };
+}
+
+/** Each by its identifier, which no other proof has. */
+function previousOf(value: JsonValue | undefined, proofs: readonly JsonObject[]): readonly JsonObject[] {
+  if (value === undefined) return [];
+  const ids = isList(value) ? value : [value];
+  return ids.map((id) => {
+    const [proof, ...others] = proofs.filter((json) => claimOf(json, 'id') === id);
+    if (typeof id !== 'string' || !proof || others.length > 0) throw new Unreadable('proofChainBroken');
+    return proof;
+  });
 }
 
 function refuse(): never {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { decodeBase64url, encodeBase64url } from './base64url.ts';
+import { decodeBase64url, encodeBase64url, encodeByHand } from './base64url.ts';
 
 describe('base64url', () => {
   it('is what RFC 4648 says, without padding', () => {
@@ -8,6 +8,7 @@ describe('base64url', () => {
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         const text = encodeBase64url(bytes);
         expect(text).toBe(Buffer.from(bytes).toString('base64url'));
+        expect(encodeByHand(bytes)).toBe(text);
         expect([...decodeBase64url(text)]).toEqual([...bytes]);
       }),
     );

@@ -1,4 +1,5 @@
 import { Unreadable } from './unreadable.ts';
+import { ofUtf8 } from './utf8.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -6,12 +7,23 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const PAIRS = Array.from({ length: 4096 }, (_, bits) => `${ALPHABET[bits >> 6]}${ALPHABET[bits & 63]}`);
 
 const NO_DIGIT = 64;
-const DIGITS = new Uint8Array(128).fill(NO_DIGIT);
+const DIGITS = new Uint8Array(256).fill(NO_DIGIT);
 for (const [value, letter] of [...ALPHABET].entries()) DIGITS[letter.charCodeAt(0)] = value;
 
 const pair = (bits: number): string => PAIRS[bits] ?? '';
 
-export function encodeBase64url(bytes: Uint8Array): string {
+/** Several times faster, and missing from browsers before September 2025. */
+interface EncodesItself {
+  toBase64(options: typeof URL_OPTIONS): string;
+}
+const URL_OPTIONS = { alphabet: 'base64url', omitPadding: true } as const;
+
+const encodesItself = (bytes: Uint8Array): bytes is Uint8Array & EncodesItself => 'toBase64' in bytes;
+
+export const encodeBase64url = (bytes: Uint8Array): string =>
+  encodesItself(bytes) ? bytes.toBase64(URL_OPTIONS) : encodeByHand(bytes);
+
+export function encodeByHand(bytes: Uint8Array): string {
   const byte = (index: number): number => bytes[index] ?? 0;
   let text = '';
   let index = 0;
@@ -27,16 +39,32 @@ export function encodeBase64url(bytes: Uint8Array): string {
 }
 
 /** Refuses padding, other alphabets, white space and every second spelling of the same bytes. */
-export function decodeBase64url(text: string): Uint8Array<ArrayBuffer> {
-  const left = text.length % 4;
+export const decodeBase64url = (text: string): Uint8Array<ArrayBuffer> =>
+  ofBase64url(text, (bytes) => new Uint8Array(bytes));
+
+/** Larger than what an engine keeps on its own heap, an array costs more than its contents. */
+const buffer = new Uint8Array(65_536);
+
+/** What `use` makes of the bytes, which it must not keep. */
+export const ofBase64url = <Result>(text: string, use: (bytes: Uint8Array) => Result): Result =>
+  ofUtf8(text, (letters) => {
+    const length = (letters.length * 3) >> 2;
+    const bytes = length > buffer.length ? new Uint8Array(length) : buffer.subarray(0, length);
+    decodeLetters(letters, bytes);
+    return use(bytes);
+  });
+
+function decodeLetters(letters: Uint8Array, bytes: Uint8Array): void {
+  const left = letters.length % 4;
   if (left === 1) throw new Unreadable('malformedEncoding');
-  const bytes = new Uint8Array(Math.floor((text.length * 3) / 4));
-  const digit = (index: number): number => DIGITS[text.charCodeAt(index)] ?? NO_DIGIT;
-  const whole = text.length - left;
+  const whole = letters.length - left;
   let wrong = 0;
   let end = 0;
   for (let index = 0; index < whole; index += 4) {
-    const [a, b, c, d] = [digit(index), digit(index + 1), digit(index + 2), digit(index + 3)];
+    const a = digitAt(letters, index);
+    const b = digitAt(letters, index + 1);
+    const c = digitAt(letters, index + 2);
+    const d = digitAt(letters, index + 3);
     wrong |= a | b | c | d;
     bytes[end] = (a << 2) | (b >> 4);
     bytes[end + 1] = (b << 4) | (c >> 2);
@@ -44,12 +72,15 @@ export function decodeBase64url(text: string): Uint8Array<ArrayBuffer> {
     end += 3;
   }
   if (left > 0) {
-    const [a, b, c] = [digit(whole), digit(whole + 1), left === 3 ? digit(whole + 2) : 0];
+    const a = digitAt(letters, whole);
+    const b = digitAt(letters, whole + 1);
+    const c = left === 3 ? digitAt(letters, whole + 2) : 0;
     // The bits beyond the last byte must be zero.
     wrong |= a | b | c | ((left === 3 ? c & 3 : b & 15) === 0 ? 0 : NO_DIGIT);
     bytes[end] = (a << 2) | (b >> 4);
     if (left === 3) bytes[end + 1] = (b << 4) | (c >> 2);
   }
   if (wrong >= NO_DIGIT) throw new Unreadable('malformedEncoding');
-  return bytes;
 }
+
+const digitAt = (letters: Uint8Array, index: number): number => DIGITS[letters[index] ?? 0] ?? NO_DIGIT;

@@ -49,8 +49,7 @@ export async function verifyChain(question: ChainQuestion): Promise<ChainAnswer>
 }
 
 /** By this name an issuer is known that has no other; `null` if there is no certificate. Nothing of it is verified yet. */
-export const leafName = (chain: JsonValue | undefined): string | null =>
-  (chain !== undefined && certificatesIn(chain)?.[0]?.subjectName) || null;
+export const leafName = (chain: JsonValue): string | null => certificatesIn(chain)?.[0]?.subjectName || null;
 
 function certificatesIn(chain: JsonValue): ReadCertificate[] | null {
   if (!isList(chain) || chain.length === 0 || chain.length > MAX_CERTIFICATES) return null;

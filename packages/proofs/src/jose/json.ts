@@ -1,14 +1,12 @@
 import type { JsonObject, JsonValue } from '../model.ts';
-import { decodeBase64url, encodeBase64url } from './base64url.ts';
+import { encodeBase64url, ofBase64url } from './base64url.ts';
 import { Unreadable } from './unreadable.ts';
+import { ofUtf8 } from './utf8.ts';
 
 /** Objects and arrays within each other; a disclosure counts from where its value is put. */
 export const MAX_DEPTH = 32;
 
-const encoder = new TextEncoder();
 const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-export const utf8 = (text: string): Uint8Array<ArrayBuffer> => encoder.encode(text);
 
 export const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -39,12 +37,13 @@ function isJson(value: unknown, depth: number): value is JsonValue {
 }
 
 /** JSON in UTF-8 in base64url, as the parts of a token and disclosures are. */
-export function decodeJson(text: string): JsonValue {
-  const bytes = decodeBase64url(text);
+export const decodeJson = (text: string): JsonValue => parseJson(ofBase64url(text, decodeUtf8));
+
+function decodeUtf8(bytes: Uint8Array): string {
   try {
-    return parseJson(decoder.decode(bytes));
-  } catch (error) {
-    throw error instanceof Unreadable ? error : new Unreadable('malformedJson');
+    return decoder.decode(bytes);
+  } catch {
+    throw new Unreadable('malformedJson');
   }
 }
 
@@ -54,7 +53,7 @@ export function decodeObject(text: string): JsonObject {
   return value;
 }
 
-export const encodeJson = (value: JsonValue): string => encodeBase64url(utf8(JSON.stringify(value)));
+export const encodeJson = (value: JsonValue): string => ofUtf8(JSON.stringify(value), encodeBase64url);
 
 /** Its own property: not one that every object inherits, such as `constructor`. */
 export const claimOf = (object: JsonObject, name: string): JsonValue | undefined =>

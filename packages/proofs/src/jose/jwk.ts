@@ -1,8 +1,8 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { propertiesOf } from '@probity/domain/properties-of.ts';
 import type { PublicJwk, SignatureAlgorithm } from '../model.ts';
 import { decodeBase64url, encodeBase64url } from './base64url.ts';
-import { utf8 } from './json.ts';
+import { sha256 } from './sha-256.ts';
+import { utf8 } from './utf8.ts';
 
 const COORDINATE_BYTES = 32;
 

@@ -1,8 +1,9 @@
 import type { JsonObject, SignatureAlgorithm, Signer } from '../model.ts';
 import { decodeBase64url, encodeBase64url } from './base64url.ts';
-import { claimOf, decodeObject, encodeJson, utf8 } from './json.ts';
+import { claimOf, decodeObject, encodeJson } from './json.ts';
 import { algorithmOf } from './jwk.ts';
 import { Unreadable } from './unreadable.ts';
+import { utf8 } from './utf8.ts';
 
 /** 1 MB of text, whatever the format. */
 export const MAX_INPUT = 1_000_000;

@@ -1,8 +1,9 @@
 import { claimOf, isObject } from '../jose/json.ts';
-import { importPublicJwk, readPublicJwk } from '../jose/jwk.ts';
-import { type Jws, parseJws, verifyJws } from '../jose/jws.ts';
+import { readPublicJwk } from '../jose/jwk.ts';
+import { type Jws, parseJws } from '../jose/jws.ts';
 import { CLOCK_SKEW_MS, dateClaim } from '../jose/numeric-date.ts';
 import { Unreadable } from '../jose/unreadable.ts';
+import { verifyWithWebCrypto } from '../jose/verify-signature.ts';
 import type { JsonValue, Verification, VerifyOptions } from '../model.ts';
 import type { ReasonOf } from '../verify/reasons.ts';
 
@@ -17,6 +18,7 @@ export interface KeyBindingQuestion {
   readonly sdHash: string;
   readonly expected: VerifyOptions['keyBinding'];
   readonly now: Date;
+  readonly verifySignature?: VerifyOptions['verifySignature'];
 }
 
 export interface KeyBindingAnswer {
@@ -37,7 +39,7 @@ export async function checkKeyBinding(question: KeyBindingQuestion): Promise<Key
   if (token === null) return refused(expected ? 'keyBindingMissing' : 'notPresented');
   try {
     const jws = parseJws(token, 'kb+jwt');
-    const refusal = await refusalOfSignature(jws, question.confirmation);
+    const refusal = await refusalOfSignature(jws, question);
     if (refusal !== null) return refused(refusal);
 
     const { payload } = jws;
@@ -68,7 +70,7 @@ export async function checkKeyBinding(question: KeyBindingQuestion): Promise<Key
 
 async function refusalOfSignature(
   jws: Jws,
-  confirmation: JsonValue | undefined,
+  { confirmation, verifySignature = verifyWithWebCrypto }: KeyBindingQuestion,
 ): Promise<KeyBindingReason | null> {
   if (confirmation === undefined) return 'holderKeyMissing';
   const jwk = isObject(confirmation) ? claimOf(confirmation, 'jwk') : undefined;
@@ -77,9 +79,9 @@ async function refusalOfSignature(
     const isForTheOther = readPublicJwk(jwk, jws.alg === 'ES256' ? 'EdDSA' : 'ES256') !== null;
     return isForTheOther ? 'keyBindingAlgorithmWrong' : 'holderKeyMalformed';
   }
-  const imported = await importPublicJwk(key);
-  if (!imported) return 'holderKeyMalformed';
-  return (await verifyJws(jws, imported)) ? null : 'keyBindingSignatureWrong';
+  const matches = await verifySignature(key, jws.signature, jws.signed);
+  if (matches === null) return 'holderKeyMalformed';
+  return matches ? null : 'keyBindingSignatureWrong';
 }
 
 function reasonFor({ reason }: Unreadable): KeyBindingReason {

@@ -3,7 +3,7 @@ import { numericDate } from '../jose/numeric-date.ts';
 import type { IssueOptions, JsonObject, JsonValue, Signer } from '../model.ts';
 import { ProofError } from '../proof-error.ts';
 import { concealClaims } from '../sd-jwt/conceal.ts';
-import { DEFAULT_HASH } from '../sd-jwt/hash.ts';
+import { HASH_ALGORITHM } from '../sd-jwt/hash.ts';
 import { ALWAYS_DISCLOSED } from './protected-claims.ts';
 
 /** An SD-JWT VC whose every claim, property and entry can be disclosed by itself. */
@@ -16,7 +16,7 @@ export async function issueSdJwtVc(
   const { payload, disclosures } = concealClaims(claims, options.salts);
   const jwt = await signJws(
     { typ: 'dc+sd-jwt', ...issuerHeader(signer) },
-    { ...payload, ...disclosedClaims(options), _sd_alg: DEFAULT_HASH },
+    { ...payload, ...disclosedClaims(options), _sd_alg: HASH_ALGORITHM },
     signer,
   );
   return [jwt, ...disclosures, ''].join('~');

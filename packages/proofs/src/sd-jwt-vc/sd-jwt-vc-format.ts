@@ -1,11 +1,11 @@
-import { leafName } from '../jose/certificate-chain.ts';
 import { claimOf, isObject } from '../jose/json.ts';
 import { parseJws } from '../jose/jws.ts';
 import { dateClaim } from '../jose/numeric-date.ts';
 import { Unreadable } from '../jose/unreadable.ts';
 import { checkKeyBinding } from '../key-binding/check-key-binding.ts';
-import type { JsonObject, VerifyOptions } from '../model.ts';
+import type { JsonObject, JsonValue, VerifyOptions } from '../model.ts';
 import { splitSdJwt } from '../sd-jwt/compact.ts';
+import { digestOf } from '../sd-jwt/hash.ts';
 import { type OpenedPayload, openDisclosures } from '../sd-jwt/open-disclosures.ts';
 import { checkStatus } from '../status-list/check-status.ts';
 import { checkSignature } from '../verify/check-signature.ts';
@@ -14,7 +14,7 @@ import { ALWAYS_DISCLOSED, PROTECTED_CLAIMS } from './protected-claims.ts';
 
 export const sdJwtVcFormat: ProofFormat = {
   name: 'dc+sd-jwt',
-  recognises: (input) => /^[\w-]*\.[\w-]*\.[\w-]*~/.test(input),
+  recognises: (input) => /^[\w.-]/.test(input) && input.includes('~'),
   async read(input, options) {
     try {
       return await read(input, options);
@@ -30,24 +30,27 @@ async function read(input: string, options: VerifyOptions): Promise<ReadProof> {
   const jws = parseJws(jwt, 'dc+sd-jwt');
   const opened = openDisclosures(jws.payload, disclosures);
   refuseHiddenClaims(opened);
-  const { claims, hash } = opened;
-  const issuer = issuerOf(claims, jws.header);
+  const { claims } = opened;
+  const issuer = await issuerOf(claims, jws.header);
   const credential = readCredential(claims, issuer);
-  const confirmation = claimOf(claims, 'cnf');
 
-  const { reason, anchor } = await checkSignature(jws, issuer, 'credential', options);
+  // At once: both may wait for other threads.
+  const [{ reason, anchor }, holder] = await Promise.all([
+    checkSignature(jws, issuer, 'credential', options),
+    checkKeyBinding({
+      token: keyBinding,
+      confirmation: claimOf(claims, 'cnf'),
+      sdHash: keyBinding === null ? '' : digestOf(presented),
+      expected: options.keyBinding,
+      now: options.now,
+      verifySignature: options.verifySignature,
+    }),
+  ]);
   return {
     parse: 'wellFormed',
     credential: { ...credential, anchor },
     signature: reason,
-    keyBinding: () =>
-      checkKeyBinding({
-        token: keyBinding,
-        confirmation,
-        sdHash: keyBinding === null ? '' : hash(presented),
-        expected: options.keyBinding,
-        now: options.now,
-      }),
+    keyBinding: async () => holder,
     status: () => checkStatus(claimOf(claims, 'status'), issuer, options),
   };
 }
@@ -59,11 +62,17 @@ function refuseHiddenClaims({ disclosed }: OpenedPayload): void {
 }
 
 /** `iss`, or without it the subject of the certificate. */
-function issuerOf(claims: JsonObject, header: JsonObject): string {
-  const issuer = claimOf(claims, 'iss') ?? leafName(claimOf(header, 'x5c'));
+async function issuerOf(claims: JsonObject, header: JsonObject): Promise<string> {
+  const issuer = claimOf(claims, 'iss') ?? (await subjectIn(claimOf(header, 'x5c')));
   if (issuer === null || issuer === '') throw new Unreadable('issuerMissing');
   if (typeof issuer !== 'string') throw new Unreadable('claimMalformed');
   return issuer;
+}
+
+async function subjectIn(chain: JsonValue | undefined): Promise<string | null> {
+  if (chain === undefined) return null;
+  const { leafName } = await import('../jose/certificate-chain.ts');
+  return leafName(chain);
 }
 
 function readCredential(claims: JsonObject, issuer: string): Omit<ReadCredential, 'anchor'> {

@@ -1,9 +1,9 @@
-import { decodeBase64url, encodeBase64url } from '../jose/base64url.ts';
+import { encodeBase64url } from '../jose/base64url.ts';
 import { encodeJson, isList, isObject, MAX_DEPTH } from '../jose/json.ts';
 import type { JsonObject, JsonValue } from '../model.ts';
 import { ProofError } from '../proof-error.ts';
 import { RESERVED_NAMES } from './disclosure.ts';
-import { sha256Of } from './hash.ts';
+import { digestOf } from './hash.ts';
 
 export interface Concealed {
   /** Digests in place of all claims. */
@@ -12,8 +12,9 @@ export interface Concealed {
 }
 
 /** Hides every property and every entry, each by itself, however deep. */
-export function concealClaims(claims: JsonObject, salts: readonly string[] = newSalts(claims)): Concealed {
-  checkSalts(salts);
+export function concealClaims(claims: JsonObject, given?: readonly string[]): Concealed {
+  if (given) checkSalts(given);
+  const salts = given ?? newSalts(claims);
   const concealing = new Concealing(salts);
   const payload = concealing.object(claims, 1);
   if (concealing.disclosures.length !== salts.length) throw new ProofError('saltCountWrong');
@@ -61,12 +62,13 @@ class Concealing {
   #digestOf(disclosure: readonly JsonValue[]): string {
     const encoded = encodeJson(disclosure);
     this.disclosures.push(encoded);
-    return sha256Of(encoded);
+    return digestOf(encoded);
   }
 }
 
 /** 128 bits, as RFC 9901 advises. */
 const SALT_BYTES = 16;
+const SALT_LETTERS = 22;
 /** As many as `getRandomValues` gives in one call. */
 const SALTS_AT_ONCE = 65_536 / SALT_BYTES;
 
@@ -92,6 +94,5 @@ function disclosuresIn(value: JsonValue): number {
 /** The same salt twice would show which values are equal. */
 function checkSalts(salts: readonly string[]): void {
   if (new Set(salts).size < salts.length) throw new ProofError('saltReused');
-  for (const salt of salts)
-    if (decodeBase64url(salt).length < SALT_BYTES) throw new ProofError('saltTooShort');
+  if (salts.some(({ length }) => length < SALT_LETTERS)) throw new ProofError('saltTooShort');
 }

@@ -1,27 +1,19 @@
-import { sha256, sha384, sha512 } from '@noble/hashes/sha2.js';
 import { encodeBase64url } from '../jose/base64url.ts';
-import { claimOf, utf8 } from '../jose/json.ts';
+import { claimOf } from '../jose/json.ts';
+import { sha256 } from '../jose/sha-256.ts';
 import { Unreadable } from '../jose/unreadable.ts';
+import { ofUtf8 } from '../jose/utf8.ts';
 import type { JsonObject } from '../model.ts';
 
-/** Of the ASCII text, in base64url: what stands for a disclosure. */
-export type Hash = (text: string) => string;
+/** The value of `_sd_alg`, and what counts if there is none. */
+export const HASH_ALGORITHM = 'sha-256';
 
-// Not those of WebCrypto, which answer only after a turn of the event loop: several times the hash of a disclosure.
-const HASHES: Readonly<Record<string, Hash>> = {
-  'sha-256': (text) => encodeBase64url(sha256(utf8(text))),
-  'sha-384': (text) => encodeBase64url(sha384(utf8(text))),
-  'sha-512': (text) => encodeBase64url(sha512(utf8(text))),
-};
+/** Of the ASCII text, in base64url: what stands for a disclosure, or for a presentation. */
+export const digestOf = (text: string): string => encodeBase64url(ofUtf8(text, sha256));
 
-export const DEFAULT_HASH = 'sha-256';
-
-/** By `_sd_alg`. Shortened hashes such as `sha-256-128` are registered too, and refused. */
-export function hashOf(payload: JsonObject): Hash {
-  const name = claimOf(payload, '_sd_alg') ?? DEFAULT_HASH;
-  const hash = typeof name === 'string' && Object.hasOwn(HASHES, name) ? HASHES[name] : undefined;
-  if (!hash) throw new Unreadable('hashAlgorithmNotAllowed');
-  return hash;
+/** Others are registered, shortened ones among them; HAIP asks for this one, and nobody needs more. */
+export function refuseOtherHashes(payload: JsonObject): void {
+  if ((claimOf(payload, '_sd_alg') ?? HASH_ALGORITHM) !== HASH_ALGORITHM) {
+    throw new Unreadable('hashAlgorithmNotAllowed');
+  }
 }
-
-export const sha256Of: Hash = (text) => encodeBase64url(sha256(utf8(text)));

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../model.ts';
 import { encodeAnything } from '../testing/keys.ts';
 import { splitSdJwt } from './compact.ts';
-import { sha256Of } from './hash.ts';
+import { digestOf } from './hash.ts';
 import { openDisclosures } from './open-disclosures.ts';
 
 let salts = 0;
@@ -10,11 +10,11 @@ let salts = 0;
 const disclosure = (...parts: unknown[]) => {
   salts += 1;
   const encoded = encodeAnything([`salt ${salts}`, ...parts]);
-  return { encoded, digest: sha256Of(encoded) };
+  return { encoded, digest: digestOf(encoded) };
 };
 const exactly = (value: unknown) => {
   const encoded = encodeAnything(value);
-  return { encoded, digest: sha256Of(encoded) };
+  return { encoded, digest: digestOf(encoded) };
 };
 
 const city = disclosure('city', 'Lyon');
@@ -43,13 +43,6 @@ describe('disclosures', () => {
       'address.city',
       'countries.1',
     ]);
-  });
-
-  it.each(['sha-384', 'sha-512'])('may be hashed with %s', async (name) => {
-    const bytes = await crypto.subtle.digest(name, new TextEncoder().encode(city.encoded));
-    const digest = Buffer.from(bytes).toString('base64url');
-    const { claims } = openDisclosures({ _sd: [digest], _sd_alg: name }, [city.encoded]);
-    expect(claims).toEqual({ city: 'Lyon' });
   });
 
   it('may be called like what every object inherits', () => {
@@ -96,6 +89,7 @@ describe('disclosures', () => {
       [],
     ],
     ['hashed with an unknown algorithm', 'hashAlgorithmNotAllowed', { _sd_alg: 'md5' }, []],
+    ['hashed with an algorithm that nobody needs', 'hashAlgorithmNotAllowed', { _sd_alg: 'sha-512' }, []],
     ['hashed with a shortened algorithm', 'hashAlgorithmNotAllowed', { _sd_alg: 'sha-256-128' }, []],
     ['hashed with something that is no name', 'hashAlgorithmNotAllowed', { _sd_alg: ['sha-256'] }, []],
     ['hashed with what every object inherits', 'hashAlgorithmNotAllowed', { _sd_alg: 'constructor' }, []],
@@ -121,7 +115,7 @@ describe('disclosures', () => {
     ['of nothing', exactly([])],
     ['with a salt that is no text', exactly([1, 'a', 'b'])],
     ['that is an object', exactly({ salt: 'x' })],
-    ['that is empty', { encoded: '', digest: sha256Of('') }],
+    ['that is empty', { encoded: '', digest: digestOf('') }],
     ['in base64 with padding', { encoded: 'WyJhIiwgImIiLCAxXQ==', digest: 'any' }],
     ['that is not JSON', { encoded: encodeAnything('x').slice(0, -1), digest: 'any' }],
   ] as const) {

@@ -2,7 +2,7 @@ import { claimOf, isList, isObject, MAX_DEPTH } from '../jose/json.ts';
 import { Unreadable } from '../jose/unreadable.ts';
 import type { ClaimPath, JsonObject, JsonValue } from '../model.ts';
 import { type Disclosure, parseDisclosure } from './disclosure.ts';
-import { type Hash, hashOf } from './hash.ts';
+import { digestOf, refuseOtherHashes } from './hash.ts';
 
 /** A disclosure and the claim that it became. */
 export interface PlacedDisclosure extends Disclosure {
@@ -13,20 +13,19 @@ export interface OpenedPayload {
   readonly claims: JsonObject;
   /** In no order. */
   readonly disclosed: readonly PlacedDisclosure[];
-  readonly hash: Hash;
 }
 
 /** Puts disclosures back where their digests are (RFC 9901, 7.1), and refuses all that must be refused there. */
 export function openDisclosures(payload: JsonObject, encoded: readonly string[]): OpenedPayload {
-  const hash = hashOf(payload);
+  refuseOtherHashes(payload);
   const byDigest = new Map<string, Disclosure>();
-  for (const text of encoded) byDigest.set(hash(text), parseDisclosure(text));
+  for (const text of encoded) byDigest.set(digestOf(text), parseDisclosure(text));
   if (byDigest.size < encoded.length) throw new Unreadable('disclosureRepeated');
 
   const opening = new Opening(byDigest);
   const claims = opening.object(payload, true);
   if (opening.disclosed.length < byDigest.size) throw new Unreadable('disclosureUnreferenced');
-  return { claims, disclosed: opening.disclosed, hash };
+  return { claims, disclosed: opening.disclosed };
 }
 
 class Opening {

@@ -3,6 +3,7 @@ import { signKeyBinding } from '../key-binding/sign-key-binding.ts';
 import type { ClaimPath, JsonObject, JsonValue, PresentOptions } from '../model.ts';
 import { ProofError } from '../proof-error.ts';
 import { splitSdJwt } from './compact.ts';
+import { digestOf } from './hash.ts';
 import { openDisclosures } from './open-disclosures.ts';
 
 /** Leaves out every disclosure that the chosen claims do not need; with a key binding, signs for one audience. */
@@ -13,7 +14,7 @@ export async function presentSdJwt(
   const { jwt, disclosures, keyBinding: earlier } = splitSdJwt(compact);
   if (earlier !== null) throw new ProofError('alreadyPresented');
   const payload = decodeObject(jwt.split('.')[1] ?? '');
-  const { claims, disclosed, hash } = openDisclosures(payload, disclosures);
+  const { claims, disclosed } = openDisclosures(payload, disclosures);
   if (disclose.some((path) => !holds(claims, path))) throw new ProofError('claimNotFound');
 
   const isNeeded = neededFor(disclose);
@@ -21,7 +22,7 @@ export async function presentSdJwt(
   const presented = [jwt, ...disclosures.filter((encoded) => needed.has(encoded)), ''].join('~');
   if (!keyBinding) return presented;
   if (!Object.hasOwn(payload, 'cnf')) throw new ProofError('holderKeyMissing');
-  return presented + (await signKeyBinding(hash(presented), keyBinding));
+  return presented + (await signKeyBinding(digestOf(presented), keyBinding));
 }
 
 /** A chosen claim needs what it is in and brings what is in it. */

@@ -6,7 +6,7 @@ import { checkKeyBinding } from '../key-binding/check-key-binding.ts';
 import { rfcIssuerKey, rfcPresentation, rfcRecursive } from '../testing/rfc-9901.ts';
 import { splitSdJwt } from './compact.ts';
 import { parseDisclosure } from './disclosure.ts';
-import { sha256Of } from './hash.ts';
+import { digestOf } from './hash.ts';
 import { openDisclosures } from './open-disclosures.ts';
 
 /** The examples carry the type of an example, which `verifyProof` refuses. */
@@ -37,16 +37,16 @@ describe('the examples of RFC 9901', () => {
   });
 
   it('include the digests of a property and of an entry', () => {
-    expect(sha256Of('WyJfMjZiYzRMVC1hYzZxMktJNmNCVzVlcyIsICJmYW1pbHlfbmFtZSIsICJNw7ZiaXVzIl0')).toBe(
+    expect(digestOf('WyJfMjZiYzRMVC1hYzZxMktJNmNCVzVlcyIsICJmYW1pbHlfbmFtZSIsICJNw7ZiaXVzIl0')).toBe(
       'X9yH0Ajrdm1Oij4tWso9UzzKJvPoDxwmuEcO3XAdRC0',
     );
-    expect(sha256Of('WyJsa2x4RjVqTVlsR1RQVW92TU5JdkNBIiwgIkZSIl0')).toBe(
+    expect(digestOf('WyJsa2x4RjVqTVlsR1RQVW92TU5JdkNBIiwgIkZSIl0')).toBe(
       'w0I8EKcdCtUPkGCNUrfwVp2xEgNjtoIDlOxc9-PlOhs',
     );
   });
 
   it('include a presentation of four claims with a key binding', async () => {
-    const { isSigned, claims, keyBinding, presented, hash } = await open(rfcPresentation);
+    const { isSigned, claims, keyBinding, presented } = await open(rfcPresentation);
     expect(isSigned).toBe(true);
     expect(claims).toMatchObject({
       given_name: 'John',
@@ -58,7 +58,7 @@ describe('the examples of RFC 9901', () => {
     const binding = {
       token: keyBinding,
       confirmation: claimOf(claims, 'cnf'),
-      sdHash: hash(presented),
+      sdHash: digestOf(presented),
       expected: { audience: 'https://verifier.example.org', nonce: '1234567890' },
       now: new Date(1_715_783_300_000),
     };

@@ -3,7 +3,7 @@ import { encodeJson, isList, isObject } from '../jose/json.ts';
 import type { ClaimPath, JsonObject, JsonValue } from '../model.ts';
 import { hasVectors, vectors } from '../testing/vectors.ts';
 import { splitSdJwt } from './compact.ts';
-import { sha256Of } from './hash.ts';
+import { digestOf } from './hash.ts';
 import { openDisclosures } from './open-disclosures.ts';
 import { presentSdJwt } from './present-sd-jwt.ts';
 
@@ -27,14 +27,14 @@ function conceal(value: JsonValue, frame: Frame, disclosures: string[]): JsonVal
   const hide = (...parts: JsonValue[]) => {
     const encoded = encodeJson([`salt ${disclosures.length}`, ...parts]);
     disclosures.push(encoded);
-    return sha256Of(encoded);
+    return digestOf(encoded);
   };
   const inside = (name: string, inner: JsonValue) =>
     conceal(inner, (Object.hasOwn(frame, name) && frame[name]) || {}, disclosures);
   const isHidden = (name: string) => frame._sd?.some((hidden) => `${hidden}` === name) ?? false;
   const decoys = Array.from({ length: frame._sd_decoy ?? 0 }, () => {
     decoyCount += 1;
-    return sha256Of(`decoy ${decoyCount}`);
+    return digestOf(`decoy ${decoyCount}`);
   });
   if (isList(value)) {
     const entries = value.map((entry, index): JsonValue => {

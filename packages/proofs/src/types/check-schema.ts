@@ -34,7 +34,6 @@ function isDay(text: string): boolean {
 
 const formats: Record<NonNullable<JsonSchema['format']>, (text: string) => boolean> = {
   date: isDay,
-  uri: (text) => /^[a-z][a-z0-9+.-]*:/i.test(text) && URL.canParse(text),
 };
 
 const charactersIn = (text: string): number => [...text].length;
@@ -65,22 +64,32 @@ const isChecked = (keyword: string): keyword is keyof typeof checks => Object.ha
 
 /**
  * Checks a value against a schema of ours by reading it: nothing is compiled, so a page needs no permission to evaluate code.
- * A keyword that it does not know is an error: skipped, it would pass what it forbids.
+ * A keyword that it does not know is an error, wherever it is: skipped, it would pass what it forbids.
  */
-export function checkSchema(schema: JsonSchema, value: JsonValue, path: ClaimPath = []): SchemaProblem[] {
+export function checkSchema(schema: JsonSchema, value: JsonValue): SchemaProblem[] {
+  refuseUnknownKeywords(schema);
+  return problemsIn(schema, value, []);
+}
+
+function refuseUnknownKeywords(schema: JsonSchema): void {
+  const unknown = Object.keys(schema).find(
+    (keyword) => !isChecked(keyword) && !structure.some((name) => name === keyword),
+  );
+  if (unknown !== undefined) throw new Error(`The schema has a keyword that is not checked: ${unknown}.`);
+  for (const inner of Object.values(schema.properties ?? {})) refuseUnknownKeywords(inner);
+  if (schema.items) refuseUnknownKeywords(schema.items);
+}
+
+function problemsIn(schema: JsonSchema, value: JsonValue, path: ClaimPath): SchemaProblem[] {
   const problems: SchemaProblem[] = [];
-  for (const keyword of Object.keys(schema)) {
-    if (isChecked(keyword)) {
-      if (!checks[keyword](schema, value)) problems.push({ path, keyword });
-    } else if (!structure.some((name) => name === keyword))
-      throw new Error(`The schema has a keyword that is not checked: ${keyword}.`);
-  }
+  for (const keyword of Object.keys(schema))
+    if (isChecked(keyword) && !checks[keyword](schema, value)) problems.push({ path, keyword });
   for (const [name, inner] of Object.entries(schema.properties ?? {})) {
     const part = isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined;
-    if (part !== undefined) problems.push(...checkSchema(inner, part, [...path, name]));
+    if (part !== undefined) problems.push(...problemsIn(inner, part, [...path, name]));
   }
   if (schema.items && isArray(value))
     for (const [position, entry] of value.entries())
-      problems.push(...checkSchema(schema.items, entry, [...path, position]));
+      problems.push(...problemsIn(schema.items, entry, [...path, position]));
   return problems;
 }

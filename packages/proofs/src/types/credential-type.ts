@@ -112,11 +112,15 @@ interface TypeDefinition {
   readonly fields: readonly DataFieldKey[];
   /** What it names the party by; without these it says less. */
   readonly identifiedBy: readonly DataFieldKey[];
+  /** What it says of the parties that its values name. */
+  readonly partyFields?: readonly DataFieldKey[];
   /** Each value of this field is a credential of its own. */
   readonly each: DataFieldKey | null;
   /** Made only of values that were validated in one of these ways; null if any way will do. */
   readonly verifiedBy: readonly VerificationMethod[] | null;
   readonly longestLifeDays: number;
+  /** The last day of what it is about, as yyyy-mm-dd. */
+  readonly lastDayOf?: (source: CredentialSource) => string | undefined;
   readonly schema: ObjectSchema;
   readonly profile: CatalogueProfile | null;
   /** Null if there is nothing to attest. */
@@ -125,6 +129,7 @@ interface TypeDefinition {
 
 /** A type of credential as data: what it is made from, what it says, how long it lives. */
 export interface CredentialType extends TypeDefinition {
+  readonly partyFields: readonly DataFieldKey[];
   readonly attests: (field: DataFieldKey) => boolean;
 }
 
@@ -133,18 +138,26 @@ export interface CredentialType extends TypeDefinition {
  * law.
  */
 export function defineType(definition: TypeDefinition): CredentialType {
-  const { kinds, fields, identifiedBy, each } = definition;
+  const { kinds, fields, identifiedBy, partyFields = [], each } = definition;
   const madeFrom: readonly DataFieldKey[] = [...fields, ...identifiedBy];
   return {
     ...definition,
+    partyFields,
     attests: (field) => fields.includes(field),
     claimsOf(source) {
-      const { subject } = source;
-      if (!kinds.includes(subject.kind)) return null;
-      const values = valuesOf(subject.values, madeFrom);
+      const { id, kind } = source.subject;
+      if (!kinds.includes(kind)) return null;
+      const values = valuesOf(source.subject.values, madeFrom);
       if (each && (values[each]?.length ?? 0) > 1)
         throw new Error(`A credential of the type ${definition.key} has one value of ${each}.`);
-      const claims = definition.claimsOf({ ...source, subject: { ...subject, values } });
+      const claims = definition.claimsOf({
+        ...source,
+        subject: { id, kind, values },
+        parties: (source.parties ?? []).map((party) => ({
+          ...party,
+          values: valuesOf(party.values, partyFields),
+        })),
+      });
       return claims && { attestation_legal_category: attestationCategory, ...claims };
     },
   };

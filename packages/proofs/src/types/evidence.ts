@@ -25,6 +25,12 @@ export interface ValidationRecord {
   readonly documentTypes: readonly DocumentType[];
 }
 
+/** Whether a value that was validated in this way may be attested by the type. */
+export const acceptsValidation = (
+  { verifiedBy }: { readonly verifiedBy: readonly VerificationMethod[] | null },
+  { method }: Pick<ValidationRecord, 'method'>,
+): boolean => verifiedBy === null || verifiedBy.includes(method);
+
 /** How the values of a credential were validated; always disclosed. */
 export interface CredentialEvidence {
   readonly verification_method: (typeof methods)[number];
@@ -32,7 +38,8 @@ export interface CredentialEvidence {
   /** yyyy-mm-dd: a time would let recipients recognise a credential in a batch. */
   readonly validated_at: string;
   readonly validator_role: Attestor;
-  readonly document_types: readonly DocumentType[];
+  /** Left out if a source confirmed the value without any. */
+  readonly document_types?: readonly DocumentType[];
 }
 
 export const evidenceSchema = object({
@@ -53,14 +60,15 @@ export function evidenceOf(records: readonly ValidationRecord[]): CredentialEvid
       attestors.indexOf(a.validator) - attestors.indexOf(b.validator) || +a.validatedAt - +b.validatedAt,
   );
   if (!weakest) throw new Error('A credential needs at least one validated value.');
+  const documents = documentTypes.filter((type) =>
+    records.some((record) => record.documentTypes.includes(type)),
+  );
   const earliest = Math.min(...records.map(({ validatedAt }) => +validatedAt));
   return {
     verification_method: weakest.method === 'None' ? 'Review' : weakest.method,
     data_source: weakest.source,
     validated_at: new Date(earliest).toISOString().slice(0, 10),
     validator_role: weakest.validator,
-    document_types: documentTypes.filter((type) =>
-      records.some((record) => record.documentTypes.includes(type)),
-    ),
+    ...(documents.length > 0 && { document_types: documents }),
   };
 }

@@ -4,14 +4,13 @@ import { propertiesOf } from '@probity/domain/properties-of.ts';
 import type { CredentialSource, CredentialType } from './credential-type.ts';
 
 /** When what it is based on ends, apart from the evidence: a role, an approval, a certificate. */
-function* endsOf({ fields }: CredentialType, source: CredentialSource): Generator<string> {
+function* endsOf({ fields, lastDayOf }: CredentialType, source: CredentialSource): Generator<string> {
   for (const role of fields.flatMap((field): readonly unknown[] => source.subject.values[field] ?? [])) {
     const { to } = propertiesOf(role);
     if (typeof to === 'string' && lastDay(to) >= source.today) yield lastDay(to);
   }
-  const { approval, certificate } = source;
-  if (approval?.until) yield approval.until;
-  if (certificate?.expiresOn) yield certificate.expiresOn;
+  const day = lastDayOf?.(source);
+  if (day) yield day;
 }
 
 interface Issue {

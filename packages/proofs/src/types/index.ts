@@ -16,7 +16,7 @@ export {
   type ValidatedValues,
 } from './credential-type.ts';
 export {
-  attestationCategory,
+  acceptsValidation,
   type CredentialEvidence,
   evidenceOf,
   type ValidationRecord,
@@ -25,12 +25,19 @@ export { expiryOf } from './expiry.ts';
 export {
   contextOf,
   contextUrlOf,
-  credentialClassOf,
   vocabularyOf,
   vocabularyUrlOf,
 } from './json-ld-context.ts';
 export type { ClaimName, JsonSchema, ObjectSchema } from './json-schema.ts';
-export { listTypes, sectionsOfType, typeOf, typesFor, unattestedFields, vctOf } from './list-types.ts';
+export {
+  listTypes,
+  sectionsOfType,
+  typeOf,
+  typesFor,
+  typesNaming,
+  unattestedFields,
+  vctOf,
+} from './list-types.ts';
 export { ownershipStatements } from './ownership-statements.ts';
 export {
   alwaysDisclosed,

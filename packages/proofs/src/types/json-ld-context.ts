@@ -1,4 +1,5 @@
 import type { JsonObject } from '../model.ts';
+import { EVIDENCE_TYPE } from '../vcdm/build-credential.ts';
 import type { CredentialType } from './credential-type.ts';
 import { evidenceSchema } from './evidence.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -10,17 +11,13 @@ export const vocabularyUrlOf = (host: string): string => `https://${host}/creden
 export const contextUrlOf = (type: CredentialType, host: string): string =>
   `${vctOf(type, host)}/context.jsonld`;
 
-/** The type of a W3C credential: `BeneficialOwnersCredential`. */
-export const credentialClassOf = ({ key }: Pick<CredentialType, 'key'>): string =>
-  `${key.split('-').map(capitalised).join('')}Credential`;
-
-const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
-
 const XSD = 'http://www.w3.org/2001/XMLSchema#';
 
 /**
  * The JSON-LD context of a type, made from its schema. Each object has a context of its own, so that `type` or `name` inside it
- * are claims, not the keywords that the contexts of the W3C make of them. Arrays are lists: their order is signed.
+ * are claims, not the keywords that the contexts of the W3C make of them. Arrays are sets: the order of entries says nothing, and
+ * a company with many owners would have too many lists to be signed. The type of the credential is its `vct`, an address that needs
+ * no term.
  */
 export function contextOf(type: CredentialType, host: string): JsonObject {
   const vocabulary = `${vocabularyUrlOf(host)}#`;
@@ -28,7 +25,7 @@ export function contextOf(type: CredentialType, host: string): JsonObject {
     '@context': {
       '@version': 1.1,
       '@protected': true,
-      [credentialClassOf(type)]: vocabulary + credentialClassOf(type),
+      [EVIDENCE_TYPE]: vocabulary + EVIDENCE_TYPE,
       attestation_legal_category: `${vocabulary}attestation_legal_category`,
       ...termsOf(type.schema, vocabulary),
       // The contexts of the W3C define `evidence` itself.
@@ -47,7 +44,7 @@ function termOf(name: string, schema: JsonSchema, vocabulary: string): JsonObjec
   const inner = schema.items ?? schema;
   return {
     '@id': vocabulary + name,
-    ...(schema.items && { '@container': '@list' }),
+    ...(schema.items && { '@container': '@set' }),
     ...(inner.format === 'date' && { '@type': `${XSD}date` }),
     ...(inner.properties && { '@context': termsOf(inner, vocabulary) }),
   };
@@ -63,7 +60,7 @@ export function vocabularyOf(host: string, locales: readonly ProofTexts[]): Json
     '@context': { rdfs: 'http://www.w3.org/2000/01/rdf-schema#' },
     '@graph': [
       ...listTypes().map((type) => ({
-        '@id': `${url}#${credentialClassOf(type)}`,
+        '@id': vctOf(type, host),
         '@type': 'rdfs:Class',
         'rdfs:label': labels((locale) => typeTexts(locale, type.key).name),
         'rdfs:comment': labels((locale) => typeTexts(locale, type.key).description),

@@ -18,7 +18,7 @@ export interface JsonSchema {
   readonly const?: JsonValue;
   readonly enum?: readonly JsonValue[];
   readonly pattern?: string;
-  readonly format?: 'date' | 'uri';
+  readonly format?: 'date';
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly minimum?: number;

@@ -54,6 +54,10 @@ export const typeOf = (vct: string, host: string): CredentialType | null =>
 export const typesFor = (field: DataFieldKey): readonly CredentialType[] =>
   types.filter((type) => type.attests(field) || type.identifiedBy.includes(field));
 
+/** The types that say it of a party that they name: a change of one profile concerns the credentials of others. */
+export const typesNaming = (field: DataFieldKey): readonly CredentialType[] =>
+  types.filter(({ partyFields }) => partyFields.includes(field));
+
 /** The sections of a profile that a type attests, for one kind of party. */
 export const sectionsOfType = ({ fields }: CredentialType, kind: EntityKind): SectionKind[] => [
   ...new Set(fields.flatMap((field) => fieldDefinition(field).sections[kind] ?? [])),

@@ -38,10 +38,12 @@ export function ownershipStatements(claims: JsonObject, publication: Publication
     recordDetails: { isComponent: false, ...recordDetails },
   });
   const held = (Array.isArray(owners) ? owners : []).map(propertiesOf);
+  // Someone who holds as a nominee and for itself as well is an owner twice, and one party.
+  const parties = new Map(held.map((owner) => [owner.party_id, owner]));
   const subject = { ...described, name: propertiesOf(legal_person).legal_person_name };
   return [
     statement('entity', subjectId, entityDetails(subject)),
-    ...held.map(({ party_id, type, person, entity: owner }) =>
+    ...[...parties.values()].map(({ party_id, type, person, entity: owner }) =>
       type === 'Person'
         ? statement('person', String(party_id), personDetails(propertiesOf(person)))
         : statement('entity', String(party_id), entityDetails(propertiesOf(owner))),

@@ -2,17 +2,17 @@ import type { JsonObject, VerifyOptions } from '../model.ts';
 import { checkSchema } from './check-schema.ts';
 import type { CredentialType } from './credential-type.ts';
 import { attestationCategory, evidenceSchema } from './evidence.ts';
-import { type JsonSchema, type ObjectSchema, text } from './json-schema.ts';
+import { type JsonSchema, matching, type ObjectSchema, text } from './json-schema.ts';
 import { typeOf, vctOf } from './list-types.ts';
 
 /** Claims of a credential that are never hidden: who says it, when, to whom, and how it was validated. */
 export const alwaysDisclosed = ['iss', 'iat', 'exp', 'vct', 'cnf', 'status', 'evidence'] as const;
 
 const seconds: JsonSchema = { type: 'integer', minimum: 0 };
-const uri: JsonSchema = { type: 'string', format: 'uri' };
+const address = matching('^https://[^\\s/]+(/\\S*)?$');
 
 const envelope = {
-  iss: uri,
+  iss: address,
   iat: seconds,
   exp: seconds,
   nbf: seconds,
@@ -24,7 +24,7 @@ const envelope = {
     properties: {
       status_list: {
         type: 'object',
-        properties: { idx: seconds, uri },
+        properties: { idx: seconds, uri: address },
         required: ['idx', 'uri'],
         additionalProperties: false,
       },

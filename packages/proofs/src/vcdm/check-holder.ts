@@ -3,6 +3,7 @@ import type { DataIntegrityProof } from '../data-integrity/read-proof.ts';
 import { claimOf } from '../jose/json.ts';
 import type { Jws } from '../jose/jws.ts';
 import { CLOCK_SKEW_MS, dateClaim } from '../jose/numeric-date.ts';
+import { Unreadable } from '../jose/unreadable.ts';
 import { type KeyBindingAnswer, MAX_AGE_MS } from '../key-binding/check-key-binding.ts';
 import type { JsonObject, VerifyOptions } from '../model.ts';
 import { checkSignature } from '../verify/check-signature.ts';
@@ -17,12 +18,25 @@ interface HolderSignature {
   readonly at: Date | null;
 }
 
-export async function checkHolderProof(
+export const checkHolderProof = (
   document: JsonObject,
   proof: DataIntegrityProof,
   holder: string,
   options: VerifyOptions,
-): Promise<KeyBindingAnswer> {
+): Promise<KeyBindingAnswer> => judged(() => readProofOf(document, proof, holder, options), options);
+
+export const checkHolderToken = (
+  jws: Jws,
+  holder: string,
+  options: VerifyOptions,
+): Promise<KeyBindingAnswer> => judged(() => readTokenOf(jws, holder, options), options);
+
+async function readProofOf(
+  document: JsonObject,
+  proof: DataIntegrityProof,
+  holder: string,
+  options: VerifyOptions,
+): Promise<HolderSignature> {
   const { domains: audiences, challenge: nonce, created: at } = proof;
   const reason = await checkProof({
     document,
@@ -33,14 +47,10 @@ export async function checkHolderProof(
     contexts: options.contexts ?? new Map(),
     now: options.now,
   });
-  return judge({ reason, audiences, nonce, at }, options);
+  return { reason, audiences, nonce, at };
 }
 
-export async function checkHolderToken(
-  jws: Jws,
-  holder: string,
-  options: VerifyOptions,
-): Promise<KeyBindingAnswer> {
+async function readTokenOf(jws: Jws, holder: string, options: VerifyOptions): Promise<HolderSignature> {
   const { payload } = jws;
   const [audience, nonce] = [claimOf(payload, 'aud'), claimOf(payload, 'nonce')];
   const at = dateClaim(payload, 'iat');
@@ -52,15 +62,24 @@ export async function checkHolderToken(
     withControllerKeys(options, 'authentication'),
   );
   const isOver = until !== null && options.now.getTime() >= until.getTime() + CLOCK_SKEW_MS;
-  return judge(
-    {
-      reason: reason === 'signatureMatches' && isOver ? 'proofExpired' : reason,
-      audiences: typeof audience === 'string' ? [audience] : [],
-      nonce: typeof nonce === 'string' ? nonce : null,
-      at,
-    },
-    options,
-  );
+  return {
+    reason: reason === 'signatureMatches' && isOver ? 'proofExpired' : reason,
+    audiences: typeof audience === 'string' ? [audience] : [],
+    nonce: typeof nonce === 'string' ? nonce : null,
+    at,
+  };
+}
+
+async function judged(
+  read: () => Promise<HolderSignature>,
+  options: VerifyOptions,
+): Promise<KeyBindingAnswer> {
+  try {
+    return judge(await read(), options);
+  } catch (error) {
+    if (error instanceof Unreadable) return { reason: 'keyBindingMalformed', presentedTo: null };
+    throw error;
+  }
 }
 
 function judge({ reason, audiences, nonce, at }: HolderSignature, options: VerifyOptions): KeyBindingAnswer {

@@ -1,5 +1,6 @@
-import { checkProof } from '../data-integrity/check-proof.ts';
-import { readProof } from '../data-integrity/read-proof.ts';
+import { checkProofs } from '../data-integrity/check-proof.ts';
+import { readProofs } from '../data-integrity/read-proof.ts';
+import { claimOf } from '../jose/json.ts';
 import { MAX_INPUT } from '../jose/jws.ts';
 import { dateClaim } from '../jose/numeric-date.ts';
 import type { JsonObject, KeyPurpose, VerifyOptions } from '../model.ts';
@@ -50,28 +51,35 @@ async function readToken(
     document,
     credential,
     signature: await checkSignature(jws, credential.issuer, purpose, keys),
-    issuedAt: dateClaim(jws.payload, 'iat'),
+    issuedAt: issuedAt(jws.payload),
     signedUntil: dateClaim(jws.payload, 'exp'),
   };
 }
 
+/** Credentials exist whose time is text, as in the examples of the standard; they then do not say when they were issued. */
+const issuedAt = (payload: JsonObject): Date | null =>
+  typeof claimOf(payload, 'iat') === 'number' ? dateClaim(payload, 'iat') : null;
+
 async function readJson(document: JsonObject, options: VerifyOptions): Promise<SignedCredential> {
   const credential = readVcdmCredential(document, rulesOf(options));
-  const proof = readProof(document);
-  const reason = await checkProof({
+  const proofs = readProofs(document);
+  const reason = await checkProofs({
     document,
-    proof,
+    proofs,
     purpose: 'assertionMethod',
     controller: credential.issuer,
     controllerOf: lookupOf(options),
     contexts: options.contexts ?? new Map(),
     now: options.now,
   });
+  const ofIssuer = proofs.find(({ verificationMethod }) =>
+    verificationMethod.startsWith(`${credential.issuer}#`),
+  );
   return {
     document,
     credential,
     signature: { reason, anchor: null },
-    issuedAt: proof.created,
+    issuedAt: ofIssuer?.created ?? null,
     signedUntil: null,
   };
 }

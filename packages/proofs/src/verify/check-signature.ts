@@ -1,10 +1,17 @@
-import { sha256 } from '@noble/hashes/sha2.js';
 import { encodeBase64url } from '../jose/base64url.ts';
-import { verifyChain } from '../jose/certificate-chain.ts';
 import { claimOf } from '../jose/json.ts';
-import { importPublicJwk, readPublicJwk } from '../jose/jwk.ts';
+import { readPublicJwk } from '../jose/jwk.ts';
 import { type Jws, verifyJws } from '../jose/jws.ts';
-import type { KeyLookup, KeyPurpose, SignatureAlgorithm, VerifyOptions } from '../model.ts';
+import { sha256 } from '../jose/sha-256.ts';
+import { verifyWithWebCrypto } from '../jose/verify-signature.ts';
+import type {
+  KeyLookup,
+  KeyPurpose,
+  PublicJwk,
+  SignatureAlgorithm,
+  VerifyOptions,
+  VerifySignature,
+} from '../model.ts';
 import { answerOf } from './answer-of.ts';
 import type { ReasonOf } from './reasons.ts';
 
@@ -18,14 +25,16 @@ export async function checkSignature(
   jws: Jws,
   issuer: string,
   purpose: KeyPurpose,
-  { keysOf, now }: VerifyOptions,
+  { keysOf, now, verifySignature }: VerifyOptions,
 ): Promise<SignatureAnswer> {
   const lookup: KeyLookup | null = await answerOf(() => keysOf(issuer, jws.header, purpose));
   switch (lookup?.from) {
     case 'keys':
-      return { reason: await checkWithKeys(jws, lookup.keys), anchor: null };
+      return { reason: await checkWithKeys(jws, lookup.keys, verifySignature), anchor: null };
     case 'roots': {
       const { alg, header } = jws;
+      // Most credentials that a browser verifies come without certificates.
+      const { verifyChain } = await import('../jose/certificate-chain.ts');
       const chain = await verifyChain({
         chain: claimOf(header, 'x5c'),
         roots: lookup.roots,
@@ -47,28 +56,32 @@ export async function checkSignature(
 /** An issuer that publishes more keys without a name than this is not tried further. */
 const MAX_TRIED = 10;
 
-async function checkWithKeys(jws: Jws, keys: readonly object[]): Promise<ReasonOf<'signature'>> {
+async function checkWithKeys(
+  jws: Jws,
+  keys: readonly object[],
+  verifySignature: VerifySignature = verifyWithWebCrypto,
+): Promise<ReasonOf<'signature'>> {
   const kid = claimOf(jws.header, 'kid');
   const named = kid === undefined ? keys : keys.filter((key) => 'kid' in key && key.kid === kid);
   if (named.length === 0) return 'keyNotFound';
-  const imported = await Promise.all(named.slice(0, MAX_TRIED).map((key) => importOnce(key, jws.alg)));
-  const usable = imported.filter((key) => key !== null);
-  for (const key of usable) if (await verifyJws(jws, key)) return 'signatureMatches';
-  return usable.length === 0 ? 'keyNotForAlgorithm' : 'signatureWrong';
+  let refusal: ReasonOf<'signature'> = 'keyNotForAlgorithm';
+  for (const key of named.slice(0, MAX_TRIED)) {
+    const jwk = readOnce(key, jws.alg);
+    const matches = jwk && (await verifySignature(jwk, jws.signature, jws.signed));
+    if (matches) return 'signatureMatches';
+    if (matches === false) refusal = 'signatureWrong';
+  }
+  return refusal;
 }
 
-/** An import costs as much as a verification, and an issuer's key verifies many credentials. */
-const importedKeys = new WeakMap<object, Map<SignatureAlgorithm, Promise<CryptoKey | null>>>();
+/** The same key is the same object, so that what verifies with it can remember it. */
+const readKeys = new WeakMap<object, Map<SignatureAlgorithm, PublicJwk | null>>();
 
-function importOnce(key: object, alg: SignatureAlgorithm): Promise<CryptoKey | null> {
-  const earlier = importedKeys.get(key) ?? new Map<SignatureAlgorithm, Promise<CryptoKey | null>>();
-  importedKeys.set(key, earlier);
-  const imported = earlier.get(alg) ?? importKey(key, alg);
-  earlier.set(alg, imported);
-  return imported;
-}
-
-async function importKey(key: object, alg: SignatureAlgorithm): Promise<CryptoKey | null> {
+function readOnce(key: object, alg: SignatureAlgorithm): PublicJwk | null {
+  const earlier = readKeys.get(key) ?? new Map<SignatureAlgorithm, PublicJwk | null>();
+  const known = earlier.get(alg);
+  if (known !== undefined) return known;
   const jwk = readPublicJwk(key, alg);
-  return jwk && importPublicJwk(jwk);
+  readKeys.set(key, earlier.set(alg, jwk));
+  return jwk;
 }

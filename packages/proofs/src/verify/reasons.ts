@@ -64,7 +64,7 @@ const reasonsOfSteps = {
       'proofMissing',
       'proofMalformed',
       'proofSet',
-      'proofChain',
+      'proofChainBroken',
       'proofTypeUnknown',
       'cryptosuiteUnknown',
       'contentNotSigned',

@@ -3,7 +3,7 @@ import { claimOf, decodeObject } from '../jose/json.ts';
 import type { JsonObject, VerifyOptions } from '../model.ts';
 import { splitSdJwt } from '../sd-jwt/compact.ts';
 import { concealClaims } from '../sd-jwt/conceal.ts';
-import { sha256Of } from '../sd-jwt/hash.ts';
+import { digestOf } from '../sd-jwt/hash.ts';
 import { issueStatusList } from '../status-list/issue-status-list.ts';
 import { newStatusBits, STATUS, setStatus } from '../status-list/status-bits.ts';
 import { certify, x5cOf } from '../testing/certificates.ts';
@@ -124,7 +124,7 @@ describe('a presentation', () => {
 describe('a credential', () => {
   const hidden = (name: string, value: string | number | JsonObject) => {
     const encoded = encodeAnything(['salt', name, value]);
-    return { encoded, digest: sha256Of(encoded) };
+    return { encoded, digest: digestOf(encoded) };
   };
 
   it.each([

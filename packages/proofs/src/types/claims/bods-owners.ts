@@ -29,7 +29,8 @@ type OwnerField = (typeof ownerFields)[number];
 /** Which values say that a party has such an interest; any other interest has none. */
 const fieldsOfInterest: Readonly<Record<string, readonly OwnerField[]>> = {
   shareholding: SHARES_OR_CONTROL,
-  votingRights: SHARES_OR_CONTROL,
+  // A sole trustee has the votes.
+  votingRights: [...SHARES_OR_CONTROL, 'Trustee'],
   appointmentOfBoard: SHARES_OR_CONTROL,
   otherInfluenceOrControl: SHARES_OR_CONTROL,
   unknownInterest: SHARES_OR_CONTROL,
@@ -47,7 +48,7 @@ export interface BodsOwner {
   readonly interests: readonly BodsInterest[];
   /** Found through other companies, not stated of this one. */
   readonly isComputed: boolean;
-  /** The value that names it, if there is only one. */
+  /** The value of the first field that names it, if there is only one. */
   readonly role: (RelatedParty & Partial<Ownership>) | null;
 }
 
@@ -79,7 +80,9 @@ export function bodsOwners(source: CredentialSource): BodsOwners {
     if (all.some((interest) => interest.share && !interests.includes(interest))) isComplete = false;
     const statement = partyStatement(statements, partyId);
     if (!statement || interests.length === 0) continue;
-    const roles = ownerFields.flatMap((field) => rolesOf(source, field, partyId));
+    const [roles = []] = ownerFields
+      .map((field) => rolesOf(source, field, partyId))
+      .filter(({ length }) => length > 0);
     owners.push({
       partyId,
       statement,

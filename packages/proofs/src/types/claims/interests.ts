@@ -26,9 +26,10 @@ export const interestsSchema = object({
   percentage,
   percentage_range: rangeSchema,
   is_beneficial: flag,
-  description: text,
-  class: choice(['ordinary', 'preferred']),
 });
+
+/** With what only an owner has who is no beneficial owner, or not for the whole. */
+export const describedInterestsSchema = object({ ...interestsSchema.properties, description: text });
 
 /** In BODS a nominee is known by these details alone, which could be left undisclosed; so the type says it here. */
 const NOMINEE = 'Held as a nominee';

@@ -15,6 +15,9 @@ export const identifyingFields = [
   'LeiCode',
 ] as const satisfies DataFieldKey[];
 
+/** What `personClaims` and `legalPersonClaims` read of a party that a value names. */
+export const namingFields = [...identifyingFields, 'LastName', 'BirthDate'] as const satisfies DataFieldKey[];
+
 export const identifierSchema = object({ euid: text, lei: text, other: text });
 
 export const legalEntitySchema = object({

@@ -18,6 +18,7 @@ export const approvedSupplier = defineType({
   each: null,
   verifiedBy: null,
   longestLifeDays: 365,
+  lastDayOf: ({ approval }) => approval?.until,
   schema: approvedSupplierSchema,
   profile: {
     vct: 'eu.we-build:approvedsupplier:1',

@@ -7,7 +7,7 @@ import { identityDocumentClaims } from '../claims/identity-document.ts';
 import { interestClaims } from '../claims/interests.ts';
 import { known } from '../claims/known.ts';
 import { ownedEntityClaims, ownerClaims } from '../claims/owner.ts';
-import { identifyingFields } from '../claims/party.ts';
+import { identifyingFields, namingFields } from '../claims/party.ts';
 import { defineType } from '../credential-type.ts';
 import { beneficialOwnersSchema, type thresholds } from '../schemas/beneficial-owners.schema.ts';
 
@@ -108,6 +108,13 @@ export const beneficialOwners = defineType({
   kinds: organisationKinds,
   fields: ['UltimateBeneficialOwner'],
   identifiedBy: identifyingFields,
+  partyFields: [
+    ...namingFields,
+    'BirthPlace',
+    'Nationality',
+    'RegistrationAddress',
+    'IdentificationDocument',
+  ],
   each: null,
   verifiedBy: null,
   longestLifeDays: 180,

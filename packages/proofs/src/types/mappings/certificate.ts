@@ -16,6 +16,7 @@ export const certificate = defineType({
   each: null,
   verifiedBy: null,
   longestLifeDays: 365,
+  lastDayOf: (source) => source.certificate?.expiresOn,
   schema: certificateSchema,
   profile: {
     vct: 'eu.we-build:esgcertificate:1',

@@ -8,6 +8,7 @@ import {
   identifierClaims,
   identifyingFields,
   legalName,
+  namingFields,
   partyOf,
   personClaims,
   presentRoles,
@@ -92,6 +93,7 @@ export const control = defineType({
   kinds: organisationKinds,
   fields: ['SignificantControl'],
   identifiedBy: identifyingFields,
+  partyFields: [...namingFields, 'RegistrationAddress'],
   each: null,
   verifiedBy: null,
   longestLifeDays: 180,
@@ -111,6 +113,7 @@ export const control = defineType({
       { path: 'controller.*.evidence', reason: 'notHeld' },
       { path: 'controller.*.controls.voting_percentage', reason: 'notHeld' },
       { path: 'controller.*.entity.form', reason: 'notHeld' },
+      { path: 'controller.*.entity.subtype_info', reason: 'notHeld' },
     ],
   },
   claimsOf: (source) =>

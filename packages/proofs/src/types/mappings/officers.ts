@@ -42,6 +42,7 @@ export const officers = defineType({
   kinds: organisationKinds,
   fields: ['ExecutiveManagement', 'BoardOfDirector', 'Partner', 'Trustee', 'Founder'],
   identifiedBy: identifyingFields,
+  partyFields: [...identifyingFields, 'LastName'],
   each: null,
   verifiedBy: null,
   longestLifeDays: 180,

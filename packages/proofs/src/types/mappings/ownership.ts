@@ -4,7 +4,7 @@ import { fullDay } from '../claims/full-day.ts';
 import { interestClaims, shareClaims } from '../claims/interests.ts';
 import { known } from '../claims/known.ts';
 import { ownedEntityClaims, ownerClaims } from '../claims/owner.ts';
-import { identifyingFields } from '../claims/party.ts';
+import { identifyingFields, namingFields } from '../claims/party.ts';
 import { defineType } from '../credential-type.ts';
 import { ownershipSchema } from '../schemas/ownership.schema.ts';
 
@@ -31,6 +31,7 @@ export const ownership = defineType({
   kinds: organisationKinds,
   fields: ownerFields,
   identifiedBy: identifyingFields,
+  partyFields: [...namingFields, 'RegistrationAddress'],
   each: null,
   verifiedBy: null,
   longestLifeDays: 180,

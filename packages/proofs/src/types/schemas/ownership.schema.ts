@@ -1,5 +1,5 @@
 import { addressSchema } from '../claims/address.ts';
-import { interestsSchema, rangeSchema } from '../claims/interests.ts';
+import { describedInterestsSchema, rangeSchema } from '../claims/interests.ts';
 import { entitySchema, entityTypeSchema, formSchema } from '../claims/owner.ts';
 import { legalEntitySchema, personSchema } from '../claims/party.ts';
 import { arrayOf, choice, country, day, flag, object, percentage, text } from '../json-schema.ts';
@@ -24,8 +24,11 @@ export const ownershipSchema = object({
       person: personSchema,
       entity: entitySchema,
       address: addressSchema,
-      interests: interestsSchema,
-      further_interests: arrayOf(interestsSchema),
+      interests: object({
+        ...describedInterestsSchema.properties,
+        class: choice(['ordinary', 'preferred']),
+      }),
+      further_interests: arrayOf(describedInterestsSchema),
       is_computed: flag,
       effective_date: day,
     }),

@@ -1,0 +1,20 @@
+import { inLocale } from '@probity/domain/texts/current.ts';
+import { describe, expect, it } from 'vitest';
+import { claimLabel, credentialTypeLabel, listTypes } from './index.ts';
+
+describe('the labels of credentials', () => {
+  it('are in the words of the page that shows them', () => {
+    expect(credentialTypeLabel('beneficial-owners')).toBe('Beneficial owners');
+    expect(inLocale('fr', () => credentialTypeLabel('beneficial-owners'))).toBe('Bénéficiaires effectifs');
+    expect(inLocale('fr', () => claimLabel('registered_address'))).toBe('Adresse du siège');
+  });
+
+  it('exist for every type', () => {
+    for (const { key } of listTypes()) expect(credentialTypeLabel(key)).toMatch(/^[A-Z]/);
+  });
+
+  it('of a claim that is not ours are its name', () => {
+    expect(claimLabel('age_over_18')).toBe('age_over_18');
+    expect(claimLabel('toString')).toBe('toString');
+  });
+});
