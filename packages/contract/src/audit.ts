@@ -55,6 +55,7 @@ export const auditAreas = [
   'member',
   'monitoring',
   'payment',
+  'proof',
   'register',
   'relationship',
   'review',

@@ -10,6 +10,7 @@ const file = [
   'LegacyRecords',
   'LegalEntities',
   'LegalPersons',
+  'Proofs',
   'Reviews',
   'Screening',
   'Tests',
@@ -47,6 +48,7 @@ const consequences = {
   Payments: ['Accounts'],
   Users: [],
   Workspace: [],
+  verify: [],
   stripe: ['Accounts', 'Payments'],
 } as const;
 

@@ -39,8 +39,8 @@ export async function recordAccess(
     shown: shown ?? null,
     at,
   });
-  const isRelied = kind !== 'recordOpened' && kind !== 'recordExported' && !isInAdminMode(ctx.actor);
-  if (isRelied) await setItemsViewed(ctx.db, { connectionId, items, at });
+  const isSeenByAccount = kind !== 'recordOpened' && kind !== 'recordExported' && !isInAdminMode(ctx.actor);
+  if (isSeenByAccount) await setItemsViewed(ctx.db, { connectionId, items, at });
   await record(ctx, {
     action: `connection.${kind}`,
     chainId: holderAccountId,
@@ -48,7 +48,7 @@ export async function recordAccess(
     forAccount: readerAccountId,
     details: { items, readerAccountId },
   });
-  if (isRelied) await publish(ctx, 'sharedData.reliedOn', { connectionId });
+  if (isSeenByAccount) await publish(ctx, 'sharedData.reliedOn', { connectionId });
 }
 
 function nameOfViewer({ actor, services }: Ctx): string {
