@@ -25,7 +25,15 @@ export const PeriodicReview = z.object({
   intervalMonths: z.number().int(),
   /** What the account has found out, beside the data. */
   screening: PartyScreening.nullable(),
-  tests: z.array(z.object({ connectionId: Id, key: z.enum(testKeys), outcome: z.enum(testOutcomes) })),
+  tests: z.array(
+    z.object({
+      connectionId: Id,
+      key: z.enum(testKeys),
+      outcome: z.enum(testOutcomes),
+      /** At the last review, if it was another one. */
+      was: z.enum(testOutcomes).nullable(),
+    }),
+  ),
   items: z.array(
     z.object({
       key: z.string(),

@@ -21,6 +21,8 @@ const escalate: ControlledAct = { act: 'DecideCounterparty', kind: 'Escalate' };
 const requestData: ControlledAct = { act: 'RequestData' };
 const approve: ControlledAct = { act: 'DecideCounterparty', kind: 'Approve' };
 
+const planReview = (on: string): ControlledAct => ({ act: 'PlanReview', on, latest: '2027-11-16' });
+
 const oneSuffices: Circumstances = { ...unrestricted, isFourEyes: false };
 const circumstances = {
   'where one person suffices': oneSuffices,
@@ -37,6 +39,8 @@ const circumstances = {
 
 type Case = keyof typeof circumstances;
 const cases = keysOf(circumstances);
+
+const refusedAlways = Object.fromEntries(cases.map((when) => [when, 'Refused' as const]));
 
 /** What differs from taking effect at once. */
 const table: { name: string; act: ControlledAct; effects: Partial<Record<Case, ControlEffect>> }[] = [
@@ -74,6 +78,8 @@ const table: { name: string; act: ControlledAct; effects: Partial<Record<Case, C
       'where two are required and a true match stands': 'Refused',
     },
   },
+  { name: 'planning a review within its interval', act: planReview('2027-11-16'), effects: {} },
+  { name: 'planning a review later', act: planReview('2027-11-17'), effects: refusedAlways },
   {
     name: 'requesting data',
     act: requestData,

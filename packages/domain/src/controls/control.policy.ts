@@ -3,12 +3,14 @@ import type { HitCategory, RiskCategory } from '../enumerations.ts';
 import type { DecisionKind } from '../relationships/relationship-keys.ts';
 import { type RiskLevel, riskLevels } from '../risk/risk-keys.ts';
 
-/** An act on a control: a decision about a hit, a risk level, or a counterparty, or a request to the counterparty. */
+/** An act on a control: a decision about a hit, a risk level, a counterparty or its next review, or a request to it. */
 export type ControlledAct =
   | { act: 'DecideHit'; verdict: 'confirmed' | 'dismissed' }
   | { act: 'SetRisk'; from: RiskLevel; to: RiskLevel }
   | { act: 'DecideCounterparty'; kind: DecisionKind }
-  | { act: 'RequestData' };
+  | { act: 'RequestData' }
+  /** `latest` by the account's interval for the risk. */
+  | { act: 'PlanReview'; on: string; latest: string };
 
 /** What was found about a party that restricts it. */
 export interface Restrictions {
@@ -31,7 +33,7 @@ export interface Circumstances extends Restrictions {
   isFourEyes: boolean;
 }
 
-/** `Refused`: the match or the likely hit has to be dismissed first. */
+/** `Refused`: the match or the likely hit has to be dismissed first; a review is due earlier. */
 export type ControlEffect = 'AtOnce' | 'AfterSecondPerson' | 'Refused';
 
 /**
@@ -42,6 +44,8 @@ export type ControlEffect = 'AtOnce' | 'AfterSecondPerson' | 'Refused';
 export function controlEffect(act: ControlledAct, circumstances: Circumstances): ControlEffect {
   const { isFourEyes, hasTrueMatch, hasFourEyesHit, hasLikelyHit } = circumstances;
   if (!isRelease(act)) return 'AtOnce';
+  // The interval is loosened in the settings, for all to see.
+  if (act.act === 'PlanReview') return 'Refused';
   if (act.act === 'DecideHit') return isFourEyes ? 'AfterSecondPerson' : 'AtOnce';
   if (hasTrueMatch || (hasLikelyHit && act.act === 'SetRisk')) return 'Refused';
   // Asking for data commits to nothing, so that one person does it.
@@ -60,6 +64,8 @@ export function isRelease(act: ControlledAct): boolean {
       return act.kind === 'Approve';
     case 'RequestData':
       return true;
+    case 'PlanReview':
+      return act.on > act.latest;
   }
 }
 

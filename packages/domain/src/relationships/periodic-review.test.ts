@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isReviewTooLate, nextReviewOn, type ReviewableItem, reasonsToReview } from './periodic-review.ts';
+import { nextReviewOn, type ReviewableItem, reasonsToReview } from './periodic-review.ts';
 
 const months = { High: 12, Medium: 24, Low: 36 };
 const item = (key: string, changes: Partial<ReviewableItem> = {}): ReviewableItem => ({
@@ -59,14 +59,5 @@ describe('the next review', () => {
     ['2028-02-29', 'High', '2029-02-28'],
   ] as const)('after %s at risk %s is on %s', (from, level, next) => {
     expect(nextReviewOn(from, level, months)).toBe(next);
-  });
-
-  it.each([
-    ['2027-11-16', 'High', false],
-    ['2027-11-17', 'High', true],
-    ['2027-11-17', 'Low', false],
-    ['2028-11-17', null, true],
-  ] as const)('on %s at risk %s is too late: %s', (on, level, expected) => {
-    expect(isReviewTooLate(on, { today: '2026-11-16', level, months })).toBe(expected);
   });
 });

@@ -67,13 +67,3 @@ export function nextReviewOn(
   const last = new Date(Date.UTC(year, at + 1, 0)).getUTCDate();
   return new Date(Date.UTC(year, at, Math.min(date, last))).toISOString().slice(0, 10);
 }
-
-/** A review later than the interval for the level would postpone what the policy asks for. */
-export const isReviewTooLate = (
-  on: string,
-  {
-    today,
-    level,
-    months,
-  }: { today: string; level: RiskLevel | null; months: Readonly<Record<RiskLevel, number>> },
-): boolean => on > nextReviewOn(today, level, months);

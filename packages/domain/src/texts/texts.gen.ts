@@ -7431,6 +7431,7 @@ export interface Texts {
       tests: "Tests";
       noTests: "No test can be done with what is shared.";
       testsFailed: "{failed, number} of {total, number} fail or warn";
+      testWas: "At the last review: {outcome}";
     };
   };
   risk: {

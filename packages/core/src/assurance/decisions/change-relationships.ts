@@ -1,12 +1,11 @@
 import { invalid, ProductError, roleMay } from '@probity/domain';
-import { isReviewTooLate } from '@probity/domain/relationships/periodic-review.ts';
 import type { ReviewDayReason } from '@probity/domain/relationships/relationship-keys.ts';
 import { isUndoOf } from '@probity/domain/relationships/undo-change.policy.ts';
-import { readSettings } from '../../identity/accounts/index.ts';
 import { listMembers } from '../../identity/members/index.ts';
 import { recordMany } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { findApproved, findCounterparties, findRiskLevels } from '../counterparties/index.ts';
+import { assertReviewsInTime } from './assert-reviews-in-time.ts';
 import { type FileRow, lockPlaceholders, openFiles, saveFiles } from './decisions.store.ts';
 
 /** Omitted values stay unchanged. */
@@ -121,22 +120,21 @@ async function assertPlanned(
   if (approved.size > 0) throw invalid('reviewOn', 'reviewRequired');
 }
 
-/** A chosen day is not later than the interval for the risk of the party. */
 async function assertInTime(
   ctx: Ctx,
   accountId: string,
   changes: readonly RelationshipChange[],
 ): Promise<void> {
-  const entityIds = changes.flatMap(({ entityId, reviewOn }) => (reviewOn ? entityId : []));
-  if (entityIds.length === 0) return;
-  const { reviewMonths: months } = await readSettings(ctx, accountId);
+  const chosen = changes.flatMap(({ entityId, reviewOn }) => (reviewOn ? { entityId, on: reviewOn } : []));
+  if (chosen.length === 0) return;
+  const entityIds = chosen.map(({ entityId }) => entityId);
   const levels = await findRiskLevels(ctx, { accountId, entityIds });
-  const today = dayOf(ctx.services.now());
-  for (const { entityId, reviewOn } of changes) {
-    const level = levels.get(entityId) ?? null;
-    if (reviewOn && isReviewTooLate(reviewOn, { today, level, months }))
-      throw invalid('reviewOn', 'reviewTooLate', { months: months[level ?? 'Medium'] });
-  }
+  const reviews = chosen.map(({ entityId, on }) => ({
+    on,
+    level: levels.get(entityId) ?? null,
+    field: 'reviewOn' as const,
+  }));
+  await assertReviewsInTime(ctx, accountId, reviews);
 }
 
 /** An unchanged review day keeps its reason. */

@@ -119,7 +119,13 @@ export async function readPresentFile(ctx: Ctx, of: OfParty, party: Counterparty
 
 const resultOf = ({ version, outcome, reason }: TestResult) => ({ version, outcome, reason });
 
-const screeningAt = ({ result, hits, undecided, confirmed, screenedAt }: PartyScreening): ScreeningAt => ({
+export const screeningAt = ({
+  result,
+  hits,
+  undecided,
+  confirmed,
+  screenedAt,
+}: PartyScreening): ScreeningAt => ({
   result,
   hits,
   undecided,

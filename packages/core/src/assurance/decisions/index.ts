@@ -1,8 +1,9 @@
 export { addRelationshipNote } from './add-relationship-note.ts';
+export { assertReviewsInTime } from './assert-reviews-in-time.ts';
 export { changeRelationships, type RelationshipChange } from './change-relationships.ts';
 export { confirmRelationshipDecision } from './confirm-relationship-decision.ts';
 export { decideRelationship } from './decide-relationship.ts';
-export { hashOf, ifFound } from './decision-content.ts';
+export { hashOf, ifFound, type ScreeningAt, screeningAt } from './decision-content.ts';
 export {
   deleteEndedValues,
   findDecisionsToConfirm,

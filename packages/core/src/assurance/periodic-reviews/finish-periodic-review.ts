@@ -1,6 +1,4 @@
 import { invalid, ProductError } from '@probity/domain';
-import { isReviewTooLate } from '@probity/domain/relationships/periodic-review.ts';
-import { readSettings } from '../../identity/accounts/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import {
   addYears,
@@ -12,7 +10,14 @@ import {
   userIdOf,
 } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
-import { hashOf, lockPlaceholders, openFiles, saveFiles } from '../decisions/index.ts';
+import {
+  assertReviewsInTime,
+  hashOf,
+  lockPlaceholders,
+  openFiles,
+  saveFiles,
+  screeningAt,
+} from '../decisions/index.ts';
 import { periodicReviewContext } from './encryption-context.ts';
 import { insertPeriodicReview, lockReviewOf } from './periodic-reviews.store.ts';
 import { type OfParty, type ReviewContent, readReviewToDo } from './review-content.ts';
@@ -35,21 +40,24 @@ export function finishPeriodicReview(ctx: Ctx, input: FinishPeriodicReview): Pro
     authorise(ctx.actor, 'validate', accountId);
     await lockReviewOf(ctx.db, { accountId, entityId });
     await lockPlaceholders(ctx, [entityId]);
-    const { party, items, isPartlyHidden, ...now } = await readReviewToDo(ctx, { accountId, entityId });
+    const { party, items, findings, isPartlyHidden, ...now } = await readReviewToDo(ctx, {
+      accountId,
+      entityId,
+    });
     if (isPartlyHidden) throw new ProductError('permission.denied');
     if (now.fileHash !== fileHash) throw new ProductError('relationship.file_changed');
     const today = dayOf(ctx.services.now());
     if (nextOn <= today || nextOn > addYears(today, MAX_YEARS_AHEAD))
       throw invalid('nextOn', 'nextReviewDay');
-    const { reviewMonths: months } = await readSettings(ctx, accountId);
-    if (isReviewTooLate(nextOn, { today, level: party.riskLevel, months }))
-      throw invalid('nextOn', 'reviewTooLate', { months: months[party.riskLevel ?? 'Medium'] });
+    await assertReviewsInTime(ctx, accountId, [{ on: nextOn, level: party.riskLevel, field: 'nextOn' }]);
     const reviewed = new Set(input.lookedAt);
     const missed = items.filter(({ key, reasons }) => reasons.length > 0 && !reviewed.has(key));
     if (missed.length > 0) throw invalid('lookedAt', 'lookAtAll', { count: missed.length });
     const id = newId();
     const content: ReviewContent = {
       riskLevel: party.riskLevel,
+      tests: findings.tests.map(({ connectionId, key, outcome }) => ({ connectionId, key, outcome })),
+      screening: findings.screening && screeningAt(findings.screening),
       // Items that are no longer shared were reviewed, but the next review does not compare with them.
       items: items
         .filter(({ reasons }) => !reasons.includes('NoLongerShared'))

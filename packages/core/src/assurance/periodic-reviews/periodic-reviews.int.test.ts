@@ -186,6 +186,17 @@ it('a review shows screening and tests, and is refused if they have changed sinc
   expect((await read()).findings.screening).toMatchObject({ undecided: 1 });
 });
 
+it('a review shows which tests have another outcome than at the last one', async () => {
+  const changed = async () =>
+    (await read()).findings.tests.flatMap(({ key, was }) => (was ? { key, was } : []));
+  const hit = await hitOf(world, two.requester, of());
+  await hit.dismiss();
+  await finish();
+  expect(await changed()).toEqual([]);
+  await hit.confirm();
+  expect(await changed()).toEqual([{ key: 'NoOpenHits', was: 'Pass' }]);
+});
+
 describe('a due review', () => {
   it('is a task for the owner of the relationship, or for everyone who can review', async () => {
     await plan(inDays(1));

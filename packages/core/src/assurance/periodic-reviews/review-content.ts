@@ -11,7 +11,14 @@ import { authorise, type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { listConnectionTests } from '../compliance-tests/index.ts';
 import { findReviewedParties, type ReviewedParty } from '../counterparties/index.ts';
-import { hashOf, ifFound, itemView, listConnectionsWith, type PartyConnection } from '../decisions/index.ts';
+import {
+  hashOf,
+  ifFound,
+  itemView,
+  listConnectionsWith,
+  type PartyConnection,
+  type ScreeningAt,
+} from '../decisions/index.ts';
 import { getPartyScreening, type PartyScreening } from '../screening/index.ts';
 import { periodicReviewContext } from './encryption-context.ts';
 import { listFinishedReviews, type PeriodicReviewRow } from './periodic-reviews.store.ts';
@@ -26,6 +33,9 @@ export interface ReviewContent {
   riskLevel: RiskLevel | null;
   items: { key: string; hash: string; label: string; reasons: ReviewReason[] }[];
   comment: string;
+  /** What the reviewer was shown beside the data. */
+  tests: { connectionId: string; key: TestKey; outcome: TestOutcome }[];
+  screening: ScreeningAt | null;
 }
 
 interface ItemToReview {
@@ -44,7 +54,8 @@ interface ItemToReview {
 export interface ReviewFindings {
   /** Null if the party cannot be screened. */
   screening: PartyScreening | null;
-  tests: { connectionId: string; key: TestKey; outcome: TestOutcome }[];
+  /** `was`: at the last review, if it was another one. */
+  tests: { connectionId: string; key: TestKey; outcome: TestOutcome; was: TestOutcome | null }[];
 }
 
 export interface ReviewToDo {
@@ -103,14 +114,23 @@ export async function readReviewToDo(ctx: Ctx, of: OfParty): Promise<ReviewToDo>
     tests,
     screening && [screening.result, screening.undecided, screening.confirmed],
   ]).toString('hex');
-  return { party, findings: { screening, tests }, items, finished, last, isPartlyHidden, fileHash };
+  const findings = { screening, tests: tests.map((test) => ({ ...test, was: outcomeBefore(test, last) })) };
+  return { party, findings, items, finished, last, isPartlyHidden, fileHash };
+}
+
+function outcomeBefore(
+  { connectionId, key, outcome }: ReviewContent['tests'][number],
+  last: ReviewContent | null,
+): TestOutcome | null {
+  const before = last?.tests.find((test) => test.connectionId === connectionId && test.key === key);
+  return before && before.outcome !== outcome ? before.outcome : null;
 }
 
 type FoundItem = ReviewableItem & Omit<ItemToReview, 'reasons'>;
 
 async function openItems(ctx: Ctx, of: OfParty, kind: EntityKind, today: string) {
   const found: FoundItem[] = [];
-  const tests: ReviewFindings['tests'] = [];
+  const tests: ReviewContent['tests'] = [];
   let isPartlyHidden = false;
   for (const connection of await listConnectionsWith(ctx, of)) {
     if (connection.direction !== 'Incoming' || connection.approvedAt === null) continue;

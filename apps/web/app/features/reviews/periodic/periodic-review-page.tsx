@@ -153,7 +153,9 @@ function Findings({ review: { screening, tests, party } }: { review: PeriodicRev
   const t = useTranslations('reviews.periodic');
   const testTexts = useTranslations('tests');
   const dates = useDates();
-  const failed = tests.filter(({ outcome }) => outcome === 'Fail' || outcome === 'Warning');
+  const isOpen = (outcome: string) => outcome === 'Fail' || outcome === 'Warning';
+  const failed = tests.filter(({ outcome }) => isOpen(outcome));
+  const shown = tests.filter(({ outcome, was }) => isOpen(outcome) || was !== null);
   return (
     <Card
       title={t('findings')}
@@ -181,11 +183,16 @@ function Findings({ review: { screening, tests, party } }: { review: PeriodicRev
               : t('testsFailed', { failed: failed.length, total: tests.length })
           }
         />
-        {failed.map(({ connectionId, key, outcome }) => (
+        {shown.map(({ connectionId, key, outcome, was }) => (
           <FieldRow
             key={`${connectionId} ${key}`}
             label={testTexts(`name.${key}`)}
-            value={<TestOutcomeChip outcome={outcome} />}
+            value={
+              <>
+                <TestOutcomeChip outcome={outcome} />
+                {was && ` ${t('testWas', { outcome: testTexts(`outcome.${was}`) })}`}
+              </>
+            }
           />
         ))}
       </FieldList>
