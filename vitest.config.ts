@@ -29,6 +29,8 @@ export default defineConfig({
           maxWorkers: 2,
           // Each file has a database of its own and nothing is kept in modules.
           isolate: false,
+          // Node runs the product as it is: without Vite, loading it takes a third of the time.
+          experimental: { viteModuleRunner: false },
         },
       },
       {

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { chooseTests } from './choose-tests.ts';
-import { readImportGraph } from './import-graph.ts';
+import { filesUsedBy, readImportGraph } from './import-graph.ts';
 
 const graph = readImportGraph(path.resolve(import.meta.dirname, '../..'));
 const chosenFor = (...changed: string[]) => chooseTests(graph, changed).map(({ test }) => test);
@@ -35,9 +35,25 @@ describe('the tests of a change', () => {
     expect(chosen).toContain('packages/core/src/registry/credentials/credential-review.int.test.ts');
   });
 
+  it('are those that use the changed rule, not all of the domain', () => {
+    const chosen = chosenFor('packages/domain/src/sharing/lawful-basis.ts');
+    expect(chosen).toContain('packages/core/src/exchange/receipts/receipts.int.test.ts');
+    expect(chosen).not.toContain('packages/core/src/registry/consent/consent.int.test.ts');
+  });
+
   it('are nearly all if every test depends on what was changed', () => {
     const all = [...graph.keys()].filter((file) => file.endsWith('.int.test.ts'));
     const chosen = new Set(chosenFor('packages/db/src/connect.ts'));
     expect(all.filter((test) => chosen.has(test)).length).toBeGreaterThan(all.length / 2);
+  });
+});
+
+describe('the tests of the registry', () => {
+  const tests = [...graph.keys()].filter((file) =>
+    /^packages\/core\/src\/registry\/.*\.int\.test\.ts$/.test(file),
+  );
+
+  it.each(tests)('%s uses fewer than 400 files', (test) => {
+    expect(filesUsedBy(graph, test).size).toBeLessThan(400);
   });
 });

@@ -12,6 +12,10 @@ interface Source {
   imports: Import[];
   /** A name that the file passes on, and where it comes from. */
   passedOn: Map<string, { target: string; name: string }>;
+  /** Files of which it passes on everything. */
+  passedOnWhole: string[];
+  /** The names that it declares itself. */
+  declared: ReadonlySet<string>;
 }
 
 export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
@@ -19,6 +23,9 @@ export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 /** `import … from`, `export … from`, `import '…'` and `import('…')`; types are left to the compiler. */
 const statement =
   /(?:^|\n)\s*(import|export)\s+(?!type\b)([^'"`;]*?)\s*from\s*['"]([^'"\n]+)['"]|\bimport\s*\(?\s*['"]([^'"\n]+)['"]|\bnew URL\(\s*['"](\.[^'"\n]+)['"]/g;
+
+/** `export const`, `export function`, `export class`. */
+const declaration = /(?:^|\n)export\s+(?:async\s+)?(?:const|let|function\*?|class)\s+([\w$]+)/g;
 
 /**
  * Which files of the repository each file loads. A name that a face passes on leads to the file behind it, so that a
@@ -35,17 +42,24 @@ export function readImportGraph(root: string): ImportGraph {
   return new Map([...sources].map(([file, source]) => [file, new Set(targetsOf(source, sources))]));
 }
 
+/** The file and all that it uses, over any number of steps. */
+export function filesUsedBy(graph: ImportGraph, file: string): Set<string> {
+  const used = new Set([file]);
+  for (const user of used) for (const target of graph.get(user) ?? []) used.add(target);
+  return used;
+}
+
 function readSource(root: string, file: string, manifests: Manifests): Source {
-  const source: Source = { imports: [], passedOn: new Map() };
-  for (const [, keyword, clause = '', from, loaded, url] of readFileSync(
-    path.join(root, file),
-    'utf8',
-  ).matchAll(statement)) {
+  const text = readFileSync(path.join(root, file), 'utf8');
+  const declared = new Set([...text.matchAll(declaration)].map(([, name = '']) => name));
+  const source: Source = { imports: [], passedOn: new Map(), passedOnWhole: [], declared };
+  for (const [, keyword, clause = '', from, loaded, url] of text.matchAll(statement)) {
     const target = resolve(root, file, from ?? loaded ?? url ?? '', manifests);
     if (!target) continue;
     const names = from === undefined ? null : namesIn(clause);
     if (keyword === 'export' && names)
       for (const { name, as } of names) source.passedOn.set(as, { target, name });
+    else if (keyword === 'export' && clause.trim() === '*') source.passedOnWhole.push(target);
     else if (names?.length !== 0)
       source.imports.push({ target, names: names?.map(({ name }) => name) ?? null });
   }
@@ -73,11 +87,23 @@ function* targetsOf(source: Source, sources: ReadonlyMap<string, Source>): Gener
   }
   // A file that imports everything also takes what is exported on.
   for (const { target } of source.passedOn.values()) yield target;
+  yield* source.passedOnWhole;
 }
 
 function originOf(target: string, name: string, sources: ReadonlyMap<string, Source>): string {
-  const passedOn = sources.get(target)?.passedOn.get(name);
-  return passedOn ? originOf(passedOn.target, passedOn.name, sources) : target;
+  return findOrigin(target, name, sources) ?? target;
+}
+
+function findOrigin(target: string, name: string, sources: ReadonlyMap<string, Source>): string | null {
+  const source = sources.get(target);
+  if (!source || source.declared.has(name)) return source ? target : null;
+  const passedOn = source.passedOn.get(name);
+  if (passedOn) return originOf(passedOn.target, passedOn.name, sources);
+  for (const whole of source.passedOnWhole) {
+    const origin = findOrigin(whole, name, sources);
+    if (origin) return origin;
+  }
+  return null;
 }
 
 type Manifests = ReadonlyMap<string, { folder: string; exports: Readonly<Record<string, string>> }>;

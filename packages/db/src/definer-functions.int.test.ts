@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TEMPLATE_DATABASE } from './testing/global-setup.ts';
+import { TEMPLATE_DATABASE } from './testing/template-database.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;

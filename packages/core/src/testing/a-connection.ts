@@ -1,6 +1,6 @@
 import type { DataRelationType, ItemState, SharingStatus } from '@probity/domain';
 import { newId } from '../kernel/context/index.ts';
-import type { TestWorld } from './test-world.ts';
+import type { World } from './world.ts';
 
 export interface AConnection {
   initiatorId: string;
@@ -17,7 +17,7 @@ export interface AConnection {
 }
 
 /** A connection in any state, inserted without the use cases. */
-export async function aConnection(world: TestWorld, given: AConnection): Promise<string> {
+export async function aConnection(world: World, given: AConnection): Promise<string> {
   const id = newId();
   const { initiatorId, targetId, relationType = 'DataRequest', sharingStatus = 'AwaitingApproval' } = given;
   const isShare = relationType === 'DataShared' || relationType === 'RelatedDataShared';

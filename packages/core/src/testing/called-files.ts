@@ -13,7 +13,7 @@ export async function calledFiles(work: () => Promise<unknown>): Promise<string[
     const { result } = await session.post('Profiler.takePreciseCoverage');
     return result
       .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
-      .flatMap(({ url }) => url.split(CORE)[1] ?? [])
+      .flatMap(({ url }) => url.split('?')[0]?.split(CORE)[1] ?? [])
       .sort();
   } finally {
     await session.post('Profiler.stopPreciseCoverage');

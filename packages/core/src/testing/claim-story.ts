@@ -10,21 +10,21 @@ import {
 } from '../identity/registration/index.ts';
 import type { Actor, UserActor } from '../kernel/context/index.ts';
 import { addRelatedEntity } from '../registry/related-parties/index.ts';
-import { TEST_ISSUER, type TestWorld } from './test-world.ts';
+import { TEST_ISSUER, type World } from './world.ts';
 
 export interface Company {
   accountId: string;
   owner: UserActor;
 }
 
-export async function aCompany(world: TestWorld, name?: string): Promise<Company> {
+export async function aCompany(world: World, name?: string): Promise<Company> {
   const accountId = await world.anOrganisation(name ? { name } : {});
   return { accountId, owner: await world.aUser({ memberOf: accountId, role: 'Owner' }) };
 }
 
 /** Adds a related party to the company. */
 export async function aNamedParty(
-  world: TestWorld,
+  world: World,
   { accountId, owner }: Company,
   changes: {
     kind?: EntityKind;
@@ -40,7 +40,7 @@ export async function aNamedParty(
 }
 
 /** The token of the newest invitation emailed to the address. */
-export async function tokenMailedTo(world: TestWorld, email: string): Promise<string> {
+export async function tokenMailedTo(world: World, email: string): Promise<string> {
   const [mail] = (await world.takeMails(email)).slice(-1);
   return /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
 }
@@ -49,7 +49,7 @@ type Opening = { invitationToken?: string } & ({ individual: true } | { organisa
 
 /** Registers from start to finish and returns the new account with its signed-in owner. */
 export async function registers(
-  world: TestWorld,
+  world: World,
   email: string,
   opening: Opening = { individual: true },
 ): Promise<Company> {
@@ -71,12 +71,12 @@ export async function registers(
   return { accountId: account.id, owner: await signedIn(world, email) };
 }
 
-async function proveAddress(world: TestWorld, userId: string, email: string): Promise<string> {
+async function proveAddress(world: World, userId: string, email: string): Promise<string> {
   const code = await world.takeCode(email);
   return (await verifyRegistration(world.ctx(), { userId, code })).registrationToken;
 }
 
-export async function signedIn(world: TestWorld, email: string): Promise<UserActor> {
+export async function signedIn(world: World, email: string): Promise<UserActor> {
   const [user] = await world.database.asOwner<{ subject: string }>(
     `select subject from users where email = $1 and status = 'Active'`,
     [email],

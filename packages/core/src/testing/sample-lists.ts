@@ -1,10 +1,10 @@
 import { addWatchlistVersion, importWatchlist } from '../assurance/screening/index.ts';
 import type { Ctx } from '../kernel/context/index.ts';
-import type { TestWorld } from './test-world.ts';
+import type { World } from './world.ts';
 
-const asSystem = (world: TestWorld): Ctx => world.ctx({ kind: 'system', job: 'test' });
+const asSystem = (world: World): Ctx => world.ctx({ kind: 'system', job: 'test' });
 
-async function listId(world: TestWorld, key: string): Promise<string> {
+async function listId(world: World, key: string): Promise<string> {
   const [row] = await world.database.asOwner<{ id: string }>('select id from watchlists where key = $1', [
     key,
   ]);
@@ -12,7 +12,7 @@ async function listId(world: TestWorld, key: string): Promise<string> {
 }
 
 /** The fictional list that ships with the product, imported as on the first start. */
-export async function importDemo(world: TestWorld): Promise<void> {
+export async function importDemo(world: World): Promise<void> {
   const ctx = asSystem(world);
   const version = await addWatchlistVersion(ctx, {
     listId: await listId(world, 'demo'),
@@ -23,7 +23,7 @@ export async function importDemo(world: TestWorld): Promise<void> {
 }
 
 /** A version of our own list, from CSV rows. */
-export async function importOwnList(world: TestWorld, rows: readonly string[]): Promise<string> {
+export async function importOwnList(world: World, rows: readonly string[]): Promise<string> {
   const ctx = asSystem(world);
   const bytes = Buffer.from(['reference,kind,name,birth_dates,countries', ...rows].join('\n'));
   const version = await addWatchlistVersion(ctx, {

@@ -1,7 +1,7 @@
 import { decideHit, screenParty } from '../assurance/screening/index.ts';
 import type { UserActor } from '../kernel/context/index.ts';
 import { importOwnList } from './sample-lists.ts';
-import type { TestWorld } from './test-world.ts';
+import type { World } from './world.ts';
 
 interface OfParty {
   accountId: string;
@@ -9,7 +9,7 @@ interface OfParty {
 }
 
 /** A list names the party, and the account has screened it: one hit that nobody has decided. */
-export async function hitOf(world: TestWorld, actor: UserActor, of: OfParty) {
+export async function hitOf(world: World, actor: UserActor, of: OfParty) {
   const [party] = await world.database.asOwner<{ name: string }>(
     'select display_name as name from entities where id = $1',
     [of.entityId],
@@ -33,7 +33,7 @@ export async function hitOf(world: TestWorld, actor: UserActor, of: OfParty) {
 }
 
 /** The same, confirmed as a true match. */
-export async function matchOf(world: TestWorld, actor: UserActor, of: OfParty) {
+export async function matchOf(world: World, actor: UserActor, of: OfParty) {
   const hit = await hitOf(world, actor, of);
   await hit.confirm();
   return hit;

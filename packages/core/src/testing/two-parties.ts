@@ -9,7 +9,7 @@ import {
 } from '../exchange/connections/index.ts';
 import { scopeOf, type UserActor } from '../kernel/context/index.ts';
 import { createCredential } from '../registry/credentials/index.ts';
-import type { TestWorld } from './test-world.ts';
+import type { World } from './world.ts';
 
 export const fieldsOf = (...keys: DataFieldKey[]): ExplicitScope => ({
   fields: keys.map((fieldKey) => ({ fieldKey, required: true })),
@@ -21,7 +21,7 @@ export const fieldsOf = (...keys: DataFieldKey[]): ExplicitScope => ({
 
 /** A requester, a data owner and a stranger to both; each with its Owner. */
 export class TwoParties {
-  readonly world: TestWorld;
+  readonly world: World;
   readonly requesterId: string;
   readonly holderId: string;
   readonly strangerId: string;
@@ -30,7 +30,7 @@ export class TwoParties {
   readonly stranger: UserActor;
 
   private constructor(
-    world: TestWorld,
+    world: World,
     ids: [string, string, string],
     actors: [UserActor, UserActor, UserActor],
   ) {
@@ -39,7 +39,7 @@ export class TwoParties {
     [this.requester, this.holder, this.stranger] = actors;
   }
 
-  static async meet(world: TestWorld): Promise<TwoParties> {
+  static async meet(world: World): Promise<TwoParties> {
     const ids: [string, string, string] = [
       await world.anOrganisation(),
       await world.anOrganisation(),

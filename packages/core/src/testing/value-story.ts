@@ -1,21 +1,22 @@
 import { afterAll, beforeAll, beforeEach } from 'vitest';
-import type { UserActor } from '../kernel/context/index.ts';
+import type { Consequences, UserActor } from '../kernel/context/index.ts';
 import { createCredential } from '../registry/credentials/index.ts';
 import { attachEvidence, uploadDocument } from '../registry/documents/index.ts';
 import { mailNotification } from '../workspace/notification-emails/index.ts';
+import { openRegistryWorld } from './registry-world.ts';
 import { aPng } from './sample-files.ts';
-import { TestWorld } from './test-world.ts';
+import type { World } from './world.ts';
 
-export let world: TestWorld;
+export let world: World;
 export let entityId: string;
 export let owner: UserActor;
 export let contributor: UserActor;
 export let validator: UserActor;
 
 /** A new organisation for each test, with a member of each role that works on values. */
-export function useOrganisation(): void {
+export function useOrganisation(further?: Partial<Consequences>): void {
   beforeAll(async () => {
-    world = await TestWorld.open();
+    world = await openRegistryWorld(further);
   });
   afterAll(() => world.close());
   beforeEach(async () => {

@@ -4,14 +4,7 @@ import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedServer } from '../embedded/embedded-server.ts';
 import { migrate } from '../migrate.ts';
-
-declare module 'vitest' {
-  interface ProvidedContext {
-    postgres: { ownerUrl: string; appUrl: string };
-  }
-}
-
-export const TEMPLATE_DATABASE = 'probity_template';
+import { TEMPLATE_DATABASE } from './template-database.ts';
 
 const MEMORY = '/dev/shm';
 /** The databases of a run take a third of this. */

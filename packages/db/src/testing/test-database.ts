@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { inject } from 'vitest';
 import { type Connection, connect } from '../connect.ts';
-import { TEMPLATE_DATABASE } from './global-setup.ts';
+import { TEMPLATE_DATABASE } from './template-database.ts';
 
 export interface TestDatabase extends Connection {
   ownerUrl: string;

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { listNotifications, notify } from '../../identity/notifications/index.ts';
 import { inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
 import { changeValue } from '../../registry/credentials/index.ts';
-import { registers } from '../../testing/claim-story.ts';
+import { declinePartyInvitation, inviteParty } from '../../registry/party-invitations/index.ts';
+import { aCompany, aNamedParty, registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { mailNotification } from '../../workspace/notification-emails/index.ts';
@@ -341,4 +342,15 @@ describe('the letterhead of an email', () => {
       { subject: `The screening of ${requesterName} found 2 possible matches`, isOfRequester: false },
     ]);
   });
+});
+
+it('an inviter is notified when the recipient of the invitation says that they are not the party', async () => {
+  const company = await aCompany(world);
+  const { entityId } = await aNamedParty(world, company);
+  const email = anAddress();
+  await inviteParty(world.ctx(company.owner), { entityId, email });
+  await declinePartyInvitation(world.ctx(), { token: await tokenMailedTo(world, email) });
+  expect(await listFor(company.owner, company.accountId)).toMatchObject([
+    { kind: 'invitation.declined', subjectId: entityId },
+  ]);
 });

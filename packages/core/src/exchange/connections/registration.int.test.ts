@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { deleteUser } from '../../identity/registration/index.ts';
 import { newId, type UserActor } from '../../kernel/context/index.ts';
 import { acceptPartyInvitation } from '../../registry/claims/index.ts';
+import { inviteParty, withdrawPartyInvitation } from '../../registry/party-invitations/index.ts';
+import { aCompany, aNamedParty, registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { getPartyInvitation } from '../../workspace/invitation-landing/index.ts';
@@ -211,5 +214,38 @@ describe('linking a placeholder to its registered party', () => {
       linkConnection(world.ctx(two.requester), { connectionId: id, entityId: two.holderId }),
     ).rejects.toMatchObject({ code: 'connection.already_open', resourceId: open.id });
     expect(await two.stateOf(id)).toBe('AwaitingRegistration');
+  });
+});
+
+describe('registering with an address that an account has invited', () => {
+  it('works after that account was closed', async () => {
+    const inviter = await registers(world, `${newId()}@people.example`);
+    await createConnection(world.ctx(inviter.owner), {
+      accountId: inviter.accountId,
+      target: { name: 'Mara Lindqvist', email, kind: 'LegalPerson' },
+      relationType: 'DataRequest',
+      scope: fieldsOf('LegalName'),
+    });
+    await deleteUser(world.ctx({ ...inviter.owner, authenticatedAt: world.clock }), {
+      userId: inviter.owner.userId,
+    });
+    await expect(registers(world, email)).resolves.toMatchObject({ owner: { email } });
+  });
+
+  it('excludes a withdrawal at the same moment: only one of the two succeeds', async () => {
+    const mara = await registers(world, email);
+    const company = await aCompany(world);
+    const outcomes = [];
+    for (let round = 0; round < 6; round++) {
+      const { entityId } = await aNamedParty(world, company, { name: `Round ${round}` });
+      await inviteParty(world.ctx(company.owner), { entityId, email });
+      const token = await tokenMailedTo(world, email);
+      const race = await Promise.allSettled([
+        acceptInvitation(mara.owner, mara.accountId, token),
+        withdrawPartyInvitation(world.ctx(company.owner), { entityId }),
+      ]);
+      outcomes.push(race.filter(({ status }) => status === 'fulfilled').length);
+    }
+    expect(outcomes).toEqual([1, 1, 1, 1, 1, 1]);
   });
 });

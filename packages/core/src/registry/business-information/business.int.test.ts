@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createEntity } from '../../identity/entities/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
-import { TestWorld } from '../../testing/test-world.ts';
+import { openRegistryWorld } from '../../testing/registry-world.ts';
+import type { World } from '../../testing/world.ts';
 import { type AnswerQuestion, answerBusinessQuestion } from './answer-business-question.ts';
 import { listBusinessAnswers } from './list-business-answers.ts';
 import { listBusinessHistory } from './list-business-history.ts';
 
-let world: TestWorld;
+let world: World;
 let entityId: string;
 let owner: UserActor;
 beforeAll(async () => {
-  world = await TestWorld.open();
+  world = await openRegistryWorld();
 });
 afterAll(() => world.close());
 beforeEach(async () => {

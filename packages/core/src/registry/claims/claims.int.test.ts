@@ -1,17 +1,16 @@
 import { withScope } from '@probity/db/scope.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createConnection } from '../../exchange/connections/index.ts';
 import { loadActor } from '../../identity/auth/index.ts';
 import { listEntities } from '../../identity/entities/index.ts';
-import { createIndividual, deleteUser, registerExternalUser } from '../../identity/registration/index.ts';
+import { createIndividual, registerExternalUser } from '../../identity/registration/index.ts';
 import { inUnscopedTransaction, newId, scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { credentialValueContext, sealingOf } from '../../kernel/encryption/index.ts';
 import { aCompany, aNamedParty, type Company, registers, tokenMailedTo } from '../../testing/claim-story.ts';
+import { openDocument } from '../../testing/open-document.ts';
+import { openRegistryWorld } from '../../testing/registry-world.ts';
 import { aPng } from '../../testing/sample-files.ts';
-import { TestWorld } from '../../testing/test-world.ts';
-import { fieldsOf } from '../../testing/two-parties.ts';
+import type { World } from '../../testing/world.ts';
 import { listAudit } from '../../workspace/audit-log/index.ts';
-import { readFile } from '../../workspace/files/index.ts';
 import { getEntity } from '../../workspace/profiles/index.ts';
 import { findingsContext, insertCheck, lockCheck, moveCheck, rawContext } from '../checks/index.ts';
 import {
@@ -25,13 +24,13 @@ import { inviteParty, withdrawPartyInvitation } from '../party-invitations/index
 import { listRelatedEntities } from '../related-parties/index.ts';
 import { acceptPartyInvitation } from './accept-party-invitation.ts';
 
-let world: TestWorld;
+let world: World;
 let company: Company;
 let email: string;
 let people = 0;
 
 beforeAll(async () => {
-  world = await TestWorld.open();
+  world = await openRegistryWorld();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -57,20 +56,6 @@ async function anInvitedPerson(by: Company = company): Promise<{ entityId: strin
 }
 
 describe('registering with an invited address', () => {
-  it('works after the account that sent the invitation was closed', async () => {
-    const inviter = await registers(world, `inviter${++people}@people.example`);
-    await createConnection(world.ctx(inviter.owner), {
-      accountId: inviter.accountId,
-      target: { name: 'Mara Lindqvist', email, kind: 'LegalPerson' },
-      relationType: 'DataRequest',
-      scope: fieldsOf('LegalName'),
-    });
-    await deleteUser(world.ctx({ ...inviter.owner, authenticatedAt: world.clock }), {
-      userId: inviter.owner.userId,
-    });
-    await expect(registers(world, email)).resolves.toMatchObject({ owner: { email } });
-  });
-
   it('gives the person what others entered, awaiting their confirmation', async () => {
     const { birthDateId } = await anInvitedPerson();
     const mara = await registers(world, email);
@@ -220,7 +205,7 @@ describe('registering with an invited address', () => {
     const mara = await registers(world, email);
     const read = async (actor: UserActor) => {
       const { token } = await getDocumentUrl(world.ctx(actor), { documentId: document.id });
-      return readFile(world.ctx(actor), { token });
+      return openDocument(world.ctx(actor), token);
     };
     expect(await read(mara.owner)).toMatchObject({ fileName: 'passport.png' });
     await expect(read(company.owner)).rejects.toMatchObject({ code: 'resource.not_found' });
@@ -304,22 +289,6 @@ describe('registering with an invited address', () => {
     await expect(claim).rejects.toMatchObject({ code: 'invitation.unusable' });
     expect((await profileOf(mara)).map(({ row }) => row.fieldKey)).toEqual(['LegalName']);
     await expect(getEntity(world.ctx(company.owner), { entityId })).resolves.toBeDefined();
-  });
-
-  it('excludes a withdrawal at the same moment: only one of the two succeeds', async () => {
-    const mara = await registers(world, email);
-    const outcomes = [];
-    for (let round = 0; round < 6; round++) {
-      const { entityId } = await aNamedParty(world, company, { name: `Round ${round}` });
-      await invite(company, entityId);
-      const token = await tokenMailedTo(world, email);
-      const race = await Promise.allSettled([
-        acceptPartyInvitation(world.ctx(mara.owner), { token, accountId: mara.accountId }),
-        withdrawPartyInvitation(world.ctx(company.owner), { entityId }),
-      ]);
-      outcomes.push(race.filter(({ status }) => status === 'fulfilled').length);
-    }
-    expect(outcomes).toEqual([1, 1, 1, 1, 1, 1]);
   });
 
   it('needs no code when it starts from the emailed link', async () => {

@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openContact } from '../../identity/entities/index.ts';
 import { inTransaction } from '../../kernel/context/index.ts';
 import { aCompany, aNamedParty, registers } from '../../testing/claim-story.ts';
-import { TestWorld } from '../../testing/test-world.ts';
+import { openRegistryWorld } from '../../testing/registry-world.ts';
+import type { World } from '../../testing/world.ts';
 import {
   answerBusinessQuestion,
   listBusinessAnswers,
@@ -12,10 +13,10 @@ import { inviteParty } from '../party-invitations/index.ts';
 import { changeEntity } from '../profiles/index.ts';
 import { lockEntity } from './claims.store.ts';
 
-let world: TestWorld;
+let world: World;
 
 beforeAll(async () => {
-  world = await TestWorld.open();
+  world = await openRegistryWorld();
 });
 afterAll(() => world.close());
 

@@ -5,10 +5,10 @@ import { createEntity } from '../../identity/entities/index.ts';
 import { listNotifications } from '../../identity/notifications/index.ts';
 import { scopeOf, type UserActor } from '../../kernel/context/index.ts';
 import { aCompany, aNamedParty, type Company, registers } from '../../testing/claim-story.ts';
-import { TestWorld } from '../../testing/test-world.ts';
+import { openRegistryWorld } from '../../testing/registry-world.ts';
+import type { World } from '../../testing/world.ts';
 import { listAudit } from '../../workspace/audit-log/index.ts';
 import { getEntity } from '../../workspace/profiles/index.ts';
-import { listTasks } from '../../workspace/tasks/index.ts';
 import {
   changeValue,
   createCredential,
@@ -21,7 +21,7 @@ import { decideConsent } from './decide-consent.ts';
 import { listMentions } from './list-mentions.ts';
 import { findMentions } from './mentions.store.ts';
 
-let world: TestWorld;
+let world: World;
 let company: Company;
 let mara: Company;
 let linkId: string;
@@ -29,7 +29,7 @@ let birthDateId: string;
 let people = 0;
 
 beforeAll(async () => {
-  world = await TestWorld.open();
+  world = await openRegistryWorld();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -49,10 +49,6 @@ const decide = (actor: UserActor, credentialId: string, decision: 'Give' | 'Refu
 const mentions = (of: Company = mara) => listMentions(world.ctx(of.owner), { entityId: of.accountId });
 const linkSeenByCompany = async () =>
   (await listRelatedEntities(world.ctx(company.owner), { entityId: company.accountId })).links[0];
-const consentTasks = async () =>
-  (await listTasks(world.ctx(mara.owner), { accountId: mara.accountId, limit: 100 })).filter(
-    ({ type }) => type === 'DataRequired',
-  );
 
 describe('being listed in a role', () => {
   it('shows the person who lists them, in which role and since when, and nothing else', async () => {
@@ -215,7 +211,6 @@ describe('the origin of a value about a person', () => {
       consent: 'Awaited',
       completeness: 'MissingConsent',
     });
-    expect((await consentTasks()).map(({ subject }) => subject.credentialId)).toContain(entered.id);
     expect(() => decide(admin, entered.id, 'Give')).toThrow('Your role does not allow this.');
     expect(await decide(mara.owner, entered.id, 'Give')).toMatchObject({ consent: 'Given' });
   });
@@ -279,19 +274,6 @@ describe('confirming or disputing', () => {
     const own = { entityId: mara.accountId, fieldKey: 'Sex', value: 'Female' } as const;
     const { id } = await createCredential(world.ctx(mara.owner), own);
     await expect(decide(mara.owner, id, 'Give')).rejects.toMatchObject({ code: 'consent.not_needed' });
-  });
-
-  it('is a task that says whether a person or an organisation holds the record, and disappears once done', async () => {
-    const spoken = (await consentTasks()).map(({ subject }) => [subject.credentialId, subject.entityKind]);
-    expect(new Map(spoken as [string, string][])).toEqual(
-      new Map([
-        [birthDateId, 'LegalPerson'],
-        [linkId, 'Organization'],
-      ]),
-    );
-    await decide(mara.owner, linkId, 'Give');
-    await decide(mara.owner, birthDateId, 'Refuse');
-    expect(await consentTasks()).toEqual([]);
   });
 });
 

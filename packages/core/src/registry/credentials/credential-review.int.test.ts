@@ -17,7 +17,9 @@ import {
   validator,
   world,
 } from '../../testing/value-story.ts';
+import { queueNotificationEmail } from '../../workspace/notification-emails/index.ts';
 import { getEntity } from '../../workspace/profiles/index.ts';
+import { openAwaitingReview } from '../../workspace/reviews/index.ts';
 import { listTasks } from '../../workspace/tasks/index.ts';
 import { attachEvidence, changeDocument, detachEvidence, replaceDocument } from '../documents/index.ts';
 import { changeValue } from './change-value.ts';
@@ -30,7 +32,7 @@ import { updateCredential } from './update-credential.ts';
 import { validateCredential } from './validate-credential.ts';
 import { verifyCredentialStates } from './verify-credential-states.ts';
 
-useOrganisation();
+useOrganisation({ 'notification.added': [queueNotificationEmail], 'platform.opening': [openAwaitingReview] });
 
 describe('reviewing', () => {
   it('is not for the person who made the last change', async () => {

@@ -1,8 +1,9 @@
 import { aPdf } from '@probity/evidence/testing/pdf-builder.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inUnscopedTransaction, type UserActor } from '../../kernel/context/index.ts';
+import { openRegistryWorld } from '../../testing/registry-world.ts';
 import { aPng } from '../../testing/sample-files.ts';
-import { TestWorld } from '../../testing/test-world.ts';
+import type { World } from '../../testing/world.ts';
 import {
   createCredential,
   createEmptyCredentials,
@@ -15,12 +16,12 @@ import { getReading } from './get-reading.ts';
 import { readDocument } from './read-document.job.ts';
 import { restartLostReadings } from './restart-lost-readings.ts';
 
-let world: TestWorld;
+let world: World;
 let accountId: string;
 let owner: UserActor;
 
 beforeAll(async () => {
-  world = await TestWorld.open();
+  world = await openRegistryWorld();
 });
 afterAll(() => world.close());
 beforeEach(async () => {

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
+import { openRegistryWorld } from '../../testing/registry-world.ts';
 import { aPng } from '../../testing/sample-files.ts';
-import { TestWorld } from '../../testing/test-world.ts';
+import type { World } from '../../testing/world.ts';
 import { listExpiring } from '../../workspace/expiring/index.ts';
 import {
   createCredential,
@@ -14,12 +15,12 @@ import { type ChangeDocument, changeDocument } from './change-document.ts';
 import { listDocuments } from './list-documents.ts';
 import { uploadDocument } from './upload-document.ts';
 
-let world: TestWorld;
+let world: World;
 let accountId: string;
 let owner: UserActor;
 let documentId: string;
 beforeAll(async () => {
-  world = await TestWorld.open();
+  world = await openRegistryWorld();
 });
 afterAll(() => world.close());
 beforeEach(async () => {

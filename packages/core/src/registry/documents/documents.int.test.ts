@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { aNamedParty, registers } from '../../testing/claim-story.ts';
+import { openDocument } from '../../testing/open-document.ts';
+import { openRegistryWorld } from '../../testing/registry-world.ts';
 import { aPng } from '../../testing/sample-files.ts';
-import { TestWorld } from '../../testing/test-world.ts';
-import { readFile } from '../../workspace/files/index.ts';
+import type { World } from '../../testing/world.ts';
 import {
   createCredential,
   deleteCredential,
@@ -20,12 +21,12 @@ import { listDocuments } from './list-documents.ts';
 import { replaceDocument } from './replace-document.ts';
 import { uploadDocument } from './upload-document.ts';
 
-let world: TestWorld;
+let world: World;
 let entityId: string;
 let owner: UserActor;
 
 beforeAll(async () => {
-  world = await TestWorld.open();
+  world = await openRegistryWorld();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -160,16 +161,16 @@ describe('a link to a file', () => {
   it('opens the file for the requester, for five minutes', async () => {
     const { id } = await upload(await aPng());
     const { token } = await getDocumentUrl(world.ctx(owner), { documentId: id });
-    expect((await readFile(world.ctx(owner), { token })).mediaType).toBe('image/png');
+    expect((await openDocument(world.ctx(owner), token)).mediaType).toBe('image/png');
     world.pass(6);
-    await expect(readFile(world.ctx(owner), { token })).rejects.toMatchObject({ code: 'link.unusable' });
+    await expect(openDocument(world.ctx(owner), token)).rejects.toMatchObject({ code: 'link.unusable' });
   });
 
   it('does not open the file for a colleague who has it', async () => {
     const { id } = await upload(await aPng());
     const { token } = await getDocumentUrl(world.ctx(owner), { documentId: id });
     const colleague = await world.aUser({ memberOf: entityId, role: 'Reviewer' });
-    await expect(readFile(world.ctx(colleague), { token })).rejects.toMatchObject({ code: 'link.unusable' });
+    await expect(openDocument(world.ctx(colleague), token)).rejects.toMatchObject({ code: 'link.unusable' });
   });
 });
 

@@ -1,11 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { approveConnection, createConnection } from '../../exchange/connections/index.ts';
-import { getShared } from '../../exchange/shared-data/index.ts';
-import { aConnection } from '../../testing/a-connection.ts';
 import { aCompany, aNamedParty, type Company, registers } from '../../testing/claim-story.ts';
+import { openRegistryWorld } from '../../testing/registry-world.ts';
 import { aPng } from '../../testing/sample-files.ts';
-import { TestWorld } from '../../testing/test-world.ts';
-import { fieldsOf } from '../../testing/two-parties.ts';
+import type { World } from '../../testing/world.ts';
 import { getEntity } from '../../workspace/profiles/index.ts';
 import { answerBusinessQuestion, listBusinessAnswers } from '../business-information/index.ts';
 import { createCredential, listCredentials } from '../credentials/index.ts';
@@ -18,13 +15,13 @@ import { markDistinct } from './mark-distinct.ts';
 import { mergeEntities } from './merge-entities.ts';
 import { unmergeEntity } from './unmerge-entity.ts';
 
-let world: TestWorld;
+let world: World;
 let company: Company;
 let one: string;
 let other: string;
 
 beforeAll(async () => {
-  world = await TestWorld.open();
+  world = await openRegistryWorld();
 });
 afterAll(() => world.close());
 beforeEach(async () => {
@@ -48,7 +45,6 @@ const storedRows = () =>
        from credentials c where c.account_id = $1
      union all select d.id, d.entity_id, null, null, null, null from documents d where d.account_id = $1
      union all select i.id, i.entity_id, null, null, null, null from party_invitations i where i.account_id = $1
-     union all select k.id, k.target_id, k.subject_id, null, null, null from connections k where k.initiator_id = $1
      union all select e.id, e.managed_by, null, null, null, e.merged_into from entities e
        where e.created_by_account = $1
      order by 1`,
@@ -206,72 +202,6 @@ describe('merging', () => {
     expect(await proposed()).toEqual([]);
   });
 
-  it('moves the connections', async () => {
-    const asked = { initiatorId: company.accountId, targetAccountId: null } as const;
-    const id = await aConnection(world, { ...asked, targetId: other, sharingStatus: 'AwaitingRegistration' });
-    await merge();
-    const [connection] = await world.database.asOwner(
-      'select target_id, subject_id from connections where id = $1',
-      [id],
-    );
-    expect(connection).toEqual({ target_id: one, subject_id: one });
-  });
-
-  it('keeps sharing the data of the party with others, also after it is undone', async () => {
-    const party = async (name: string) =>
-      (await aNamedParty(world, company, { kind: 'Organization', name, fieldKey: 'Founder' })).entityId;
-    const [heron, egret] = [await party('Heron'), await party('HERON')];
-    const ctx = world.ctx(company.owner);
-    await createCredential(ctx, { entityId: egret, fieldKey: 'TradingName', value: 'Egret' });
-    const recipient = await aCompany(world);
-    const offer = (subjectId: string) =>
-      createConnection(ctx, {
-        accountId: company.accountId,
-        target: { entityId: recipient.accountId },
-        relationType: 'RelatedDataShared',
-        subjectId,
-        scope: fieldsOf('TradingName'),
-      });
-    const { id: connectionId } = await offer(egret);
-    await approveConnection(world.ctx(recipient.owner), { connectionId });
-    const shared = async () => {
-      const { items } = await getShared(world.ctx(recipient.owner), { connectionId });
-      return items.flatMap(({ values }) => values.map(({ text }) => text));
-    };
-    await mergeEntities(ctx, { entityId: egret, into: heron });
-    expect(await shared()).toEqual(['Egret']);
-    await unmergeEntity(ctx, { entityId: egret });
-    expect(await shared()).toEqual(['Egret']);
-    await expect(offer(heron)).rejects.toMatchObject({ code: 'connection.nothing_to_share' });
-  });
-
-  describe('is refused, and the connection of the remaining record is named, if both', () => {
-    it('are offered to the same recipient', async () => {
-      const recipient = await aCompany(world);
-      const offered = {
-        initiatorId: company.accountId,
-        targetId: recipient.accountId,
-        targetAccountId: recipient.accountId,
-        relationType: 'RelatedDataShared',
-        sharingStatus: 'AwaitingApproval',
-      } as const;
-      const resourceId = await aConnection(world, { ...offered, subjectId: one });
-      await aConnection(world, { ...offered, subjectId: other });
-      await expect(merge()).rejects.toMatchObject({ code: 'connection.already_open', resourceId });
-    });
-
-    it('have a request that awaits registration', async () => {
-      const asked = {
-        initiatorId: company.accountId,
-        targetAccountId: null,
-        sharingStatus: 'AwaitingRegistration',
-      } as const;
-      const resourceId = await aConnection(world, { ...asked, targetId: one });
-      await aConnection(world, { ...asked, targetId: other });
-      await expect(merge()).rejects.toMatchObject({ code: 'connection.already_open', resourceId });
-    });
-  });
-
   it('can be undone exactly', async () => {
     await give(one, '1984-03-01');
     await give(other, '1984-03-02');
@@ -279,8 +209,6 @@ describe('merging', () => {
     const file = { fileName: 'a.png', declaredType: 'image/png', bytes: await aPng() };
     const upload = { entityId: other, type: 'Other' as const, issuedOn: null, expiresOn: null, file };
     await uploadDocument(world.ctx(company.owner), upload);
-    const asked = { initiatorId: company.accountId, targetId: other, targetAccountId: null };
-    await aConnection(world, { ...asked, sharingStatus: 'AwaitingRegistration' });
     const before = await storedRows();
     await merge();
     expect(await storedRows()).not.toEqual(before);
@@ -288,15 +216,6 @@ describe('merging', () => {
     expect(await storedRows()).toEqual(before);
     expect((await world.auditActions(company.accountId)).slice(-1)).toEqual(['entity.unmerged']);
     await expect(unmerge()).rejects.toMatchObject({ code: 'entity.not_merged' });
-  });
-
-  it('puts back a connection with the one about the other', async () => {
-    const asked = { initiatorId: company.accountId, targetId: one, targetAccountId: null };
-    await aConnection(world, { ...asked, subjectId: other, sharingStatus: 'AwaitingRegistration' });
-    const before = await storedRows();
-    await merge();
-    await unmerge();
-    expect(await storedRows()).toEqual(before);
   });
 
   it('moves answers about the business unless the other party has its own, and moves them back', async () => {

@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createEntity } from '../../identity/entities/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
-import { TestWorld } from '../../testing/test-world.ts';
+import { openRegistryWorld } from '../../testing/registry-world.ts';
+import type { World } from '../../testing/world.ts';
 import { deleteEntity, getEntity } from '../../workspace/profiles/index.ts';
 import { listCredentials, revealValue } from '../credentials/index.ts';
 import { type ChangeEntity, changeEntity } from './change-entity.ts';
 
-let world: TestWorld;
+let world: World;
 let accountId: string;
 let owner: UserActor;
 beforeAll(async () => {
-  world = await TestWorld.open();
+  world = await openRegistryWorld();
 });
 afterAll(() => world.close());
 beforeEach(async () => {

@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { approveConnection, createConnection } from '../../exchange/connections/index.ts';
 import { aCompany, aNamedParty, registers } from '../../testing/claim-story.ts';
-import { TestWorld } from '../../testing/test-world.ts';
+import { openRegistryWorld } from '../../testing/registry-world.ts';
 import { fieldsOf } from '../../testing/two-parties.ts';
+import type { World } from '../../testing/world.ts';
 import { inviteParty } from '../party-invitations/index.ts';
 import { addRelatedEntity } from './add-related-entity.ts';
 import { listRelatedEntities } from './list-related-entities.ts';
 
-let world: TestWorld;
+let world: World;
 beforeAll(async () => {
-  world = await TestWorld.open();
+  world = await openRegistryWorld();
 });
 afterAll(() => world.close());
 
