@@ -1,0 +1,194 @@
+import type { Analysed } from '../beneficial-owners.ts';
+import { compare } from '../fraction.ts';
+import type { Range } from '../range.ts';
+import {
+  addStake,
+  type Cascade,
+  cascade,
+  emptySum,
+  groundsOf,
+  mostOf,
+  type SanctionsGround,
+} from './cascade.ts';
+import { listStakes, type Stake, type Stakes } from './list-stakes.ts';
+import {
+  type SanctionsRegime,
+  type SanctionsRule,
+  sanctionsRegimes,
+  sanctionsRules,
+} from './sanctions-rules.ts';
+
+export const sanctionsOutcomes = ['Reached', 'CannotBeRuledOut', 'NotReached'] as const;
+export type SanctionsOutcome = (typeof sanctionsOutcomes)[number];
+
+/** A stake that counts in full. */
+export interface CountedStake {
+  ownerId: string;
+  capital: Range;
+  votes: Range;
+  control: Stake['control'];
+  /** False if it depends on a range whether the owner counts. */
+  isCertain: boolean;
+  /** Listed itself, not only owned by listed parties. */
+  isListed: boolean;
+}
+
+/** One company of the chains: who counts in it, and what they have together. */
+export interface ChainLink {
+  companyId: string;
+  capital: Range;
+  votes: Range;
+  stakes: readonly CountedStake[];
+}
+
+export interface SanctionedOwnership {
+  regime: SanctionsRegime;
+  outcome: SanctionsOutcome;
+  grounds: readonly SanctionsGround[];
+  /** The shares of the parties that count, added up. */
+  capital: Range;
+  votes: Range;
+  /** The listed parties at the ends of the chains. */
+  listedIds: readonly string[];
+  /** The party itself first, then the companies above it that count, each once. */
+  chain: readonly ChainLink[];
+}
+
+export interface SanctionsLists {
+  /** The parties under sanctions, for each regime. */
+  listed: Readonly<Record<SanctionsRegime, ReadonlySet<string>>>;
+  /** Parties that hold under an arrangement to act together; the rule of the UK adds these. */
+  jointArrangements?: readonly (readonly string[])[] | undefined;
+}
+
+/** Listed parties whose holdings are added, with the companies that count with them. */
+interface Group {
+  listed: ReadonlySet<string>;
+  certain: Cascade;
+  possible: Cascade;
+}
+
+export interface SanctionedOwners {
+  /** Null if no party that counts has anything in it. */
+  resultFor: (partyId: string, regime: SanctionsRegime) => SanctionedOwnership | null;
+  /** How many stakes were looked at for all regimes. */
+  looked: number;
+}
+
+/** Applies the 50 % rule of each regime to every party of the graph. */
+export function findSanctionedOwners(
+  analysed: Pick<Analysed, 'graph' | 'holdings' | 'interests'>,
+  { listed, jointArrangements = [] }: SanctionsLists,
+): SanctionedOwners {
+  const known = new Set(analysed.graph.parties.map(({ id }) => id));
+  const stakes = sanctionsRegimes.some((regime) => listed[regime].size > 0)
+    ? listStakes(analysed)
+    : { inCompany: new Map(), ofOwner: new Map() };
+  const groupsOf = (regime: SanctionsRegime): Group[] => {
+    const rule = sanctionsRules[regime];
+    const present = new Set([...listed[regime]].filter((id) => known.has(id)));
+    return listGroups(present, rule, jointArrangements).map((group) => ({
+      listed: group,
+      certain: cascade(stakes, group, rule, 'Certain'),
+      possible: cascade(stakes, group, rule, 'Possible'),
+    }));
+  };
+  const groups = { EU: groupsOf('EU'), UK: groupsOf('UK'), US: groupsOf('US') };
+  return {
+    resultFor: (partyId, regime) =>
+      groups[regime].flatMap((group) => describe(stakes, partyId, regime, group) ?? []).sort(byWeight)[0] ??
+      null,
+    looked: sanctionsRegimes
+      .flatMap((regime) => groups[regime])
+      .reduce((sum, { certain, possible }) => sum + certain.looked + possible.looked, 0),
+  };
+}
+
+function listGroups(
+  listed: ReadonlySet<string>,
+  { addsUp }: SanctionsRule,
+  arrangements: readonly (readonly string[])[],
+): ReadonlySet<string>[] {
+  if (addsUp === 'AllListed') return listed.size > 0 ? [listed] : [];
+  return [...listed].map(
+    (id) => new Set([id, ...arrangements.filter((members) => members.includes(id)).flat()]),
+  );
+}
+
+const byWeight = (a: SanctionedOwnership, b: SanctionedOwnership): number =>
+  sanctionsOutcomes.indexOf(a.outcome) - sanctionsOutcomes.indexOf(b.outcome) ||
+  compare(b.capital.max, a.capital.max) ||
+  compare(b.capital.min, a.capital.min);
+
+function describe(
+  stakes: Stakes,
+  partyId: string,
+  regime: SanctionsRegime,
+  group: Group,
+): SanctionedOwnership | null {
+  const chain = chainAbove(stakes, partyId, group);
+  const [link] = chain;
+  const company = stakes.inCompany.get(partyId);
+  if (!link || !company) return null;
+  const rule = sanctionsRules[regime];
+  const proven = groundsOf(sumOf(stakes, partyId, group, 'certain'), company, rule, 'Certain');
+  const open = groundsOf(sumOf(stakes, partyId, group, 'possible'), company, rule, 'Possible');
+  return {
+    regime,
+    outcome: proven.length > 0 ? 'Reached' : open.length > 0 ? 'CannotBeRuledOut' : 'NotReached',
+    grounds: proven.length > 0 ? proven : open,
+    capital: link.capital,
+    votes: link.votes,
+    listedIds: [
+      ...new Set(
+        chain.flatMap((step) => step.stakes.filter(({ isListed }) => isListed).map((s) => s.ownerId)),
+      ),
+    ],
+    chain,
+  };
+}
+
+/** From the party upwards, through the companies that count, each once. */
+function chainAbove(stakes: Stakes, partyId: string, group: Group): ChainLink[] {
+  const links: ChainLink[] = [];
+  const companies = new Set([partyId]);
+  for (const companyId of companies) {
+    const counted = (stakes.inCompany.get(companyId)?.stakes ?? []).filter(({ ownerId }) =>
+      group.possible.counted.has(ownerId),
+    );
+    if (counted.length === 0) continue;
+    links.push({
+      companyId,
+      ...togetherIn(stakes, companyId, group),
+      stakes: counted.map(({ ownerId, capital, votes, control }) => ({
+        ownerId,
+        capital,
+        votes,
+        control,
+        isCertain: group.certain.counted.has(ownerId),
+        isListed: group.listed.has(ownerId),
+      })),
+    });
+    for (const { ownerId } of counted) if (!group.listed.has(ownerId)) companies.add(ownerId);
+  }
+  return links;
+}
+
+function sumOf({ inCompany }: Stakes, companyId: string, group: Group, which: 'certain' | 'possible') {
+  const sum = emptySum();
+  for (const stake of inCompany.get(companyId)?.stakes ?? [])
+    if (group[which].counted.has(stake.ownerId)) addStake(sum, stake, group.listed);
+  return sum;
+}
+
+/** From what is proven to what cannot be ruled out. */
+function togetherIn(stakes: Stakes, companyId: string, group: Group): Pick<ChainLink, 'capital' | 'votes'> {
+  const least = sumOf(stakes, companyId, group, 'certain');
+  const most = sumOf(stakes, companyId, group, 'possible');
+  const recorded = stakes.inCompany.get(companyId)?.recorded;
+  const between = (measure: 'capital' | 'votes'): Range => {
+    const max = recorded ? mostOf(most[measure], recorded[measure]) : most[measure].max;
+    return { min: least[measure].min, max };
+  };
+  return { capital: between('capital'), votes: between('votes') };
+}
