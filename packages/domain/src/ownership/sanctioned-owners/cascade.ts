@@ -1,5 +1,5 @@
 import { compare, type Fraction, larger, minus, ONE, plus, smaller, ZERO } from '../fraction.ts';
-import type { Range } from '../range.ts';
+import { addRanges, NOTHING, type Range } from '../range.ts';
 import type { Stake, Stakes, StakesIn } from './list-stakes.ts';
 import { reaches, type SanctionsRule } from './sanctions-rules.ts';
 
@@ -9,6 +9,8 @@ export type Certainty = 'Certain' | 'Possible';
 export interface Cascade {
   /** The parties that count in full for what they hold: those listed first, then those that they own, layer by layer. */
   counted: ReadonlySet<string>;
+  /** What they have together in each company, counted or not. */
+  sums: ReadonlyMap<string, StakeSum>;
   /** How many stakes were looked at; each at most once. */
   looked: number;
 }
@@ -27,15 +29,13 @@ export function cascade(
   for (const ownerId of counted)
     for (const stake of ofOwner.get(ownerId) ?? []) {
       looked += 1;
-      if (counted.has(stake.ownedId)) continue;
-      const company = inCompany.get(stake.ownedId);
-      if (!company) continue;
-      const sum = sums.get(stake.ownedId) ?? emptySum();
+      const sum = addStake(sums.get(stake.ownedId) ?? NO_STAKES, stake, listed);
       sums.set(stake.ownedId, sum);
-      addStake(sum, stake, listed);
+      const company = inCompany.get(stake.ownedId);
+      if (!company || counted.has(stake.ownedId)) continue;
       if (groundsOf(sum, company, rule, certainty).length > 0) counted.add(stake.ownedId);
     }
-  return { counted, looked };
+  return { counted, sums, looked };
 }
 
 export type SanctionsGround = 'Capital' | 'Votes' | 'Control' | 'Stated';
@@ -50,30 +50,30 @@ export interface StakeSum {
   hasStated: boolean;
 }
 
-export const emptySum = (): StakeSum => ({
-  capital: { min: ZERO, max: ZERO },
-  votes: { min: ZERO, max: ZERO },
+const NO_STAKES: StakeSum = {
+  capital: NOTHING,
+  votes: NOTHING,
   control: null,
   stated: ZERO,
   hasStated: false,
-});
+};
 
-export function addStake(sum: StakeSum, stake: Stake, listed: ReadonlySet<string>): void {
-  sum.capital = addBounds(sum.capital, stake.capital);
-  sum.votes =
-    stake.votes === stake.capital && sum.votes === sum.capital
-      ? sum.capital
-      : addBounds(sum.votes, stake.votes);
-  if (stake.control) sum.control = isCertainControl(stake.control) ? 'Certain' : (sum.control ?? 'Possible');
-  if (!listed.has(stake.ownerId)) return;
-  sum.stated = plus(sum.stated, larger(stake.stated, stake.capital.max));
-  if (stake.stated.n > 0n) sum.hasStated = true;
+function addStake(sum: StakeSum, stake: Stake, listed: ReadonlySet<string>): StakeSum {
+  const capital = sum === NO_STAKES ? stake.capital : addRanges(sum.capital, stake.capital);
+  const isSame = sum.votes === sum.capital && stake.votes === stake.capital;
+  const isListed = listed.has(stake.ownerId);
+  return {
+    capital,
+    votes: isSame ? capital : addRanges(sum.votes, stake.votes),
+    control: isCertainControl(stake.control) ? 'Certain' : (sum.control ?? (stake.control && 'Possible')),
+    stated: isListed ? plus(sum.stated, larger(stake.stated, stake.capital.max)) : sum.stated,
+    hasStated: sum.hasStated || (isListed && stake.stated.n > 0n),
+  };
 }
 
-const addBounds = (a: Range, b: Range): Range => ({ min: plus(a.min, b.min), max: plus(a.max, b.max) });
-
 /** Significant influence is a fact to assess, the other rights give control by themselves. */
-const isCertainControl = (control: Stake['control']): boolean => control !== 'SignificantInfluence';
+const isCertainControl = (control: Stake['control']): boolean =>
+  control !== null && control !== 'SignificantInfluence';
 
 export function groundsOf(
   sum: StakeSum,
@@ -84,8 +84,10 @@ export function groundsOf(
   const isReached = (share: Range, total: Fraction) =>
     reaches(rule, certainty === 'Certain' ? share.min : mostOf(share, total));
   const grounds: SanctionsGround[] = [];
-  if (isReached(sum.capital, recorded.capital)) grounds.push('Capital');
-  if (rule.countsControl && isReached(sum.votes, recorded.votes)) grounds.push('Votes');
+  const byCapital = isReached(sum.capital, recorded.capital);
+  const byVotes = sum.votes === sum.capital ? byCapital : isReached(sum.votes, recorded.votes);
+  if (byCapital) grounds.push('Capital');
+  if (byVotes && rule.countsControl) grounds.push('Votes');
   if (rule.countsControl && sum.control && (certainty === 'Possible' || sum.control === 'Certain'))
     grounds.push('Control');
   if (certainty === 'Possible' && sum.hasStated && reaches(rule, sum.stated)) grounds.push('Stated');

@@ -26,6 +26,8 @@ export interface StakesIn {
 export interface Stakes {
   inCompany: ReadonlyMap<string, StakesIn>;
   ofOwner: ReadonlyMap<string, readonly Stake[]>;
+  /** Whether nothing is left open: no range, no influence to assess, nothing that is only stated. */
+  isExact: boolean;
 }
 
 /** Brings shares, votes and rights of each owner in each company together. */
@@ -66,8 +68,15 @@ export function listStakes({ holdings, interests }: Pick<Analysed, 'holdings' | 
     stake.control = control;
     stake.stated = stated;
   }
-  return { inCompany, ofOwner };
+  const isExact = byPair.values().every(isProven);
+  return { inCompany, ofOwner, isExact };
 }
+
+const isProven = ({ capital, votes, control, stated }: Stake): boolean =>
+  capital.min === capital.max &&
+  votes.min === votes.max &&
+  control !== 'SignificantInfluence' &&
+  stated.n === 0n;
 
 function recordedIn({ capital, votes }: Analysed['holdings'], companyId: string): StakesIn['recorded'] {
   return {

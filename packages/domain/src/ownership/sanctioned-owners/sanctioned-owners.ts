@@ -1,15 +1,7 @@
 import type { Analysed } from '../beneficial-owners.ts';
-import { compare } from '../fraction.ts';
-import type { Range } from '../range.ts';
-import {
-  addStake,
-  type Cascade,
-  cascade,
-  emptySum,
-  groundsOf,
-  mostOf,
-  type SanctionsGround,
-} from './cascade.ts';
+import { compare, ZERO } from '../fraction.ts';
+import { NOTHING, type Range } from '../range.ts';
+import { type Cascade, cascade, groundsOf, mostOf, type SanctionsGround } from './cascade.ts';
 import { listStakes, type Stake, type Stakes } from './list-stakes.ts';
 import {
   type SanctionsRegime,
@@ -83,24 +75,31 @@ export function findSanctionedOwners(
   const known = new Set(analysed.graph.parties.map(({ id }) => id));
   const stakes = sanctionsRegimes.some((regime) => listed[regime].size > 0)
     ? listStakes(analysed)
-    : { inCompany: new Map(), ofOwner: new Map() };
+    : { inCompany: new Map(), ofOwner: new Map(), isExact: true };
   const groupsOf = (regime: SanctionsRegime): Group[] => {
     const rule = sanctionsRules[regime];
     const present = new Set([...listed[regime]].filter((id) => known.has(id)));
-    return listGroups(present, rule, jointArrangements).map((group) => ({
-      listed: group,
-      certain: cascade(stakes, group, rule, 'Certain'),
-      possible: cascade(stakes, group, rule, 'Possible'),
-    }));
+    return listGroups(present, rule, jointArrangements).map((group) => {
+      const certain = cascade(stakes, group, rule, 'Certain');
+      const possible = stakes.isExact ? certain : cascade(stakes, group, rule, 'Possible');
+      return { listed: group, certain, possible };
+    });
   };
   const groups = { EU: groupsOf('EU'), UK: groupsOf('UK'), US: groupsOf('US') };
   return {
-    resultFor: (partyId, regime) =>
-      groups[regime].flatMap((group) => describe(stakes, partyId, regime, group) ?? []).sort(byWeight)[0] ??
-      null,
+    resultFor(partyId, regime) {
+      const rule = sanctionsRules[regime];
+      const [heaviest] = groups[regime]
+        .flatMap((group) => assess(stakes, partyId, rule, group) ?? [])
+        .sort(byWeight);
+      return heaviest ? { regime, ...describe(stakes, partyId, heaviest) } : null;
+    },
     looked: sanctionsRegimes
       .flatMap((regime) => groups[regime])
-      .reduce((sum, { certain, possible }) => sum + certain.looked + possible.looked, 0),
+      .reduce(
+        (sum, { certain, possible }) => sum + certain.looked + (possible === certain ? 0 : possible.looked),
+        0,
+      ),
   };
 }
 
@@ -115,35 +114,40 @@ function listGroups(
   );
 }
 
-const byWeight = (a: SanctionedOwnership, b: SanctionedOwnership): number =>
+interface Assessed extends Pick<SanctionedOwnership, 'outcome' | 'grounds' | 'capital'> {
+  group: Group;
+}
+
+/** What one group reaches; null if it has nothing in the party. */
+function assess(stakes: Stakes, partyId: string, rule: SanctionsRule, group: Group): Assessed | null {
+  const company = stakes.inCompany.get(partyId);
+  const most = group.possible.sums.get(partyId);
+  if (!company || !most) return null;
+  const least = group.certain.sums.get(partyId);
+  const proven = least ? groundsOf(least, company, rule, 'Certain') : [];
+  const open = groundsOf(most, company, rule, 'Possible');
+  return {
+    group,
+    outcome: proven.length > 0 ? 'Reached' : open.length > 0 ? 'CannotBeRuledOut' : 'NotReached',
+    grounds: proven.length > 0 ? proven : open,
+    capital: togetherIn(stakes, partyId, group).capital,
+  };
+}
+
+const byWeight = (a: Assessed, b: Assessed): number =>
   sanctionsOutcomes.indexOf(a.outcome) - sanctionsOutcomes.indexOf(b.outcome) ||
   compare(b.capital.max, a.capital.max) ||
   compare(b.capital.min, a.capital.min);
 
-function describe(
-  stakes: Stakes,
-  partyId: string,
-  regime: SanctionsRegime,
-  group: Group,
-): SanctionedOwnership | null {
+function describe(stakes: Stakes, partyId: string, { group, outcome, grounds, capital }: Assessed) {
   const chain = chainAbove(stakes, partyId, group);
-  const [link] = chain;
-  const company = stakes.inCompany.get(partyId);
-  if (!link || !company) return null;
-  const rule = sanctionsRules[regime];
-  const proven = groundsOf(sumOf(stakes, partyId, group, 'certain'), company, rule, 'Certain');
-  const open = groundsOf(sumOf(stakes, partyId, group, 'possible'), company, rule, 'Possible');
+  const ends = chain.flatMap((link) => link.stakes.filter(({ isListed }) => isListed));
   return {
-    regime,
-    outcome: proven.length > 0 ? 'Reached' : open.length > 0 ? 'CannotBeRuledOut' : 'NotReached',
-    grounds: proven.length > 0 ? proven : open,
-    capital: link.capital,
-    votes: link.votes,
-    listedIds: [
-      ...new Set(
-        chain.flatMap((step) => step.stakes.filter(({ isListed }) => isListed).map((s) => s.ownerId)),
-      ),
-    ],
+    outcome,
+    grounds,
+    capital,
+    votes: togetherIn(stakes, partyId, group).votes,
+    listedIds: [...new Set(ends.map(({ ownerId }) => ownerId))],
     chain,
   };
 }
@@ -174,21 +178,13 @@ function chainAbove(stakes: Stakes, partyId: string, group: Group): ChainLink[] 
   return links;
 }
 
-function sumOf({ inCompany }: Stakes, companyId: string, group: Group, which: 'certain' | 'possible') {
-  const sum = emptySum();
-  for (const stake of inCompany.get(companyId)?.stakes ?? [])
-    if (group[which].counted.has(stake.ownerId)) addStake(sum, stake, group.listed);
-  return sum;
-}
-
 /** From what is proven to what cannot be ruled out. */
-function togetherIn(stakes: Stakes, companyId: string, group: Group): Pick<ChainLink, 'capital' | 'votes'> {
-  const least = sumOf(stakes, companyId, group, 'certain');
-  const most = sumOf(stakes, companyId, group, 'possible');
+function togetherIn(stakes: Stakes, companyId: string, { certain, possible }: Group) {
   const recorded = stakes.inCompany.get(companyId)?.recorded;
   const between = (measure: 'capital' | 'votes'): Range => {
-    const max = recorded ? mostOf(most[measure], recorded[measure]) : most[measure].max;
-    return { min: least[measure].min, max };
+    const most = possible.sums.get(companyId)?.[measure] ?? NOTHING;
+    const min = certain.sums.get(companyId)?.[measure].min ?? ZERO;
+    return { min, max: recorded ? mostOf(most, recorded[measure]) : most.max };
   };
   return { capital: between('capital'), votes: between('votes') };
 }
