@@ -7,7 +7,7 @@ import { reaches, type SanctionsRule } from './sanctions-rules.ts';
 export type Certainty = 'Certain' | 'Possible';
 
 export interface Cascade {
-  /** The parties that count in full for what they hold: those listed first, then those that they own, layer by layer. */
+  /** The parties that count in full for what they hold: the members first, then the companies that they own, layer by layer. */
   counted: ReadonlySet<string>;
   /** What they have together in each company, counted or not. */
   sums: ReadonlyMap<string, StakeSum>;
@@ -15,21 +15,21 @@ export interface Cascade {
   looked: number;
 }
 
-/** From the listed parties downwards until no further company is reached; one once counted stays counted. */
+/** From the members of a group downwards until no further company is reached; one once counted stays counted. */
 export function cascade(
   { inCompany, ofOwner }: Stakes,
-  listed: ReadonlySet<string>,
+  members: ReadonlySet<string>,
   rule: SanctionsRule,
   certainty: Certainty,
 ): Cascade {
-  const counted = new Set(listed);
+  const counted = new Set(members);
   const sums = new Map<string, StakeSum>();
   let looked = 0;
   // A set that grows while it is read is read to its end.
   for (const ownerId of counted)
     for (const stake of ofOwner.get(ownerId) ?? []) {
       looked += 1;
-      const sum = addStake(sums.get(stake.ownedId) ?? NO_STAKES, stake, listed);
+      const sum = addStake(sums.get(stake.ownedId) ?? NO_STAKES, stake, members);
       sums.set(stake.ownedId, sum);
       const company = inCompany.get(stake.ownedId);
       if (!company || counted.has(stake.ownedId)) continue;
@@ -45,7 +45,7 @@ export interface StakeSum {
   capital: Range;
   votes: Range;
   control: Certainty | null;
-  /** The shares of listed parties, each at least as large as stated about the whole chain. */
+  /** The shares of the members, each at least as large as stated about the whole chain. */
   stated: Fraction;
   hasStated: boolean;
 }
@@ -58,16 +58,16 @@ const NO_STAKES: StakeSum = {
   hasStated: false,
 };
 
-function addStake(sum: StakeSum, stake: Stake, listed: ReadonlySet<string>): StakeSum {
+function addStake(sum: StakeSum, stake: Stake, members: ReadonlySet<string>): StakeSum {
   const capital = sum === NO_STAKES ? stake.capital : addRanges(sum.capital, stake.capital);
   const isSame = sum.votes === sum.capital && stake.votes === stake.capital;
-  const isListed = listed.has(stake.ownerId);
+  const isMember = members.has(stake.ownerId);
   return {
     capital,
     votes: isSame ? capital : addRanges(sum.votes, stake.votes),
     control: isCertainControl(stake.control) ? 'Certain' : (sum.control ?? (stake.control && 'Possible')),
-    stated: isListed ? plus(sum.stated, larger(stake.stated, stake.capital.max)) : sum.stated,
-    hasStated: sum.hasStated || (isListed && stake.stated.n > 0n),
+    stated: isMember ? plus(sum.stated, larger(stake.stated, stake.capital.max)) : sum.stated,
+    hasStated: sum.hasStated || (isMember && stake.stated.n > 0n),
   };
 }
 
@@ -82,7 +82,7 @@ export function groundsOf(
   certainty: Certainty,
 ): SanctionsGround[] {
   const isReached = (share: Range, total: Fraction) =>
-    reaches(rule, certainty === 'Certain' ? share.min : mostOf(share, total));
+    reaches(rule, certainty === 'Certain' ? share.min : upperBound(share, total));
   const grounds: SanctionsGround[] = [];
   const byCapital = isReached(sum.capital, recorded.capital);
   const byVotes = sum.votes === sum.capital ? byCapital : isReached(sum.votes, recorded.votes);
@@ -95,7 +95,7 @@ export function groundsOf(
 }
 
 /** What some hold together at most: the upper bounds, but no more than the others leave. */
-export function mostOf({ min, max }: Range, recorded: Fraction): Fraction {
+export function upperBound({ min, max }: Range, recorded: Fraction): Fraction {
   if (compare(min, max) === 0) return max;
   return larger(min, smaller(max, minus(ONE, minus(recorded, min))));
 }

@@ -1,12 +1,12 @@
 export {
   type ChainLink,
+  type CountedBasis,
   type CountedStake,
   findSanctionedOwners,
   type SanctionedOwners,
   type SanctionedOwnership,
   type SanctionsLists,
   type SanctionsOutcome,
-  sanctionsOutcomes,
 } from './sanctioned-owners.ts';
 export {
   type SanctionsRegime,

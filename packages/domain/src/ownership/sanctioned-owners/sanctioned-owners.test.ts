@@ -150,7 +150,9 @@ describe('the rule of the UK', () => {
 
   it('adds up those with a joint arrangement, also with someone who is not listed', () => {
     expect(outcome(shared(), { ...UK, jointArrangements: [['X', 'Y']] })).toBe('Reached 55');
-    expect(outcome(shared(), { ...UK, listed: ['X'], jointArrangements: [['X', 'Y']] })).toBe('Reached 55');
+    const onlyX = resultFor(shared(), { ...UK, listed: ['X'], jointArrangements: [['X', 'Y']] });
+    expect(onlyX).toMatchObject({ outcome: 'Reached', listedIds: ['X'] });
+    expect(onlyX?.chain[0]?.stakes.map(({ basis }) => basis)).toEqual(['Listed', 'JointArrangement']);
   });
 
   it('counts a company with a majority stake in full, for each person alone', () => {
@@ -211,7 +213,7 @@ describe('sanctioned owners', () => {
     const graph = story('B Co').holds('X', 'A Co', { min: '40', max: '60' }).holds('A Co', 'B Co', '70');
     const result = resultFor(graph, US);
     expect(result && `${result.outcome} ${text(result.capital)}`).toBe('CannotBeRuledOut 0–70');
-    expect(result?.chain[0]?.stakes).toMatchObject([{ ownerId: 'A Co', isCertain: false, isListed: false }]);
+    expect(result?.chain[0]?.stakes).toMatchObject([{ ownerId: 'A Co', isCertain: false, basis: 'Owned' }]);
   });
 
   it('cannot be ruled out if a listed person is stated as beneficial owner of more, through unrecorded layers', () => {

@@ -1,7 +1,7 @@
 import type { Analysed } from '../beneficial-owners.ts';
 import { compare, ZERO } from '../fraction.ts';
 import { NOTHING, type Range } from '../range.ts';
-import { type Cascade, cascade, groundsOf, mostOf, type SanctionsGround } from './cascade.ts';
+import { type Cascade, cascade, groundsOf, type SanctionsGround, upperBound } from './cascade.ts';
 import { listStakes, type Stake, type Stakes } from './list-stakes.ts';
 import {
   type SanctionsRegime,
@@ -13,6 +13,9 @@ import {
 export const sanctionsOutcomes = ['Reached', 'CannotBeRuledOut', 'NotReached'] as const;
 export type SanctionsOutcome = (typeof sanctionsOutcomes)[number];
 
+/** Why a party counts: listed itself, in an arrangement with someone listed, or owned by those who count. */
+export type CountedBasis = 'Listed' | 'JointArrangement' | 'Owned';
+
 /** A stake that counts in full. */
 export interface CountedStake {
   ownerId: string;
@@ -21,8 +24,7 @@ export interface CountedStake {
   control: Stake['control'];
   /** False if it depends on a range whether the owner counts. */
   isCertain: boolean;
-  /** Listed itself, not only owned by listed parties. */
-  isListed: boolean;
+  basis: CountedBasis;
 }
 
 /** One company of the chains: who counts in it, and what they have together. */
@@ -53,9 +55,11 @@ export interface SanctionsLists {
   jointArrangements?: readonly (readonly string[])[] | undefined;
 }
 
-/** Listed parties whose holdings are added, with the companies that count with them. */
+/** Parties whose holdings are added, with the companies that count with them. */
 interface Group {
   listed: ReadonlySet<string>;
+  /** Those listed and those in an arrangement with them. */
+  members: ReadonlySet<string>;
   certain: Cascade;
   possible: Cascade;
 }
@@ -79,10 +83,10 @@ export function findSanctionedOwners(
   const groupsOf = (regime: SanctionsRegime): Group[] => {
     const rule = sanctionsRules[regime];
     const present = new Set([...listed[regime]].filter((id) => known.has(id)));
-    return listGroups(present, rule, jointArrangements).map((group) => {
-      const certain = cascade(stakes, group, rule, 'Certain');
-      const possible = stakes.isExact ? certain : cascade(stakes, group, rule, 'Possible');
-      return { listed: group, certain, possible };
+    return listGroups(present, rule, jointArrangements).map((members) => {
+      const certain = cascade(stakes, members, rule, 'Certain');
+      const possible = stakes.isExact ? certain : cascade(stakes, members, rule, 'Possible');
+      return { listed: present, members, certain, possible };
     });
   };
   const groups = { EU: groupsOf('EU'), UK: groupsOf('UK'), US: groupsOf('US') };
@@ -121,11 +125,11 @@ interface Assessed extends Pick<SanctionedOwnership, 'outcome' | 'grounds' | 'ca
 /** What one group reaches; null if it has nothing in the party. */
 function assess(stakes: Stakes, partyId: string, rule: SanctionsRule, group: Group): Assessed | null {
   const company = stakes.inCompany.get(partyId);
-  const most = group.possible.sums.get(partyId);
-  if (!company || !most) return null;
-  const least = group.certain.sums.get(partyId);
-  const proven = least ? groundsOf(least, company, rule, 'Certain') : [];
-  const open = groundsOf(most, company, rule, 'Possible');
+  const possible = group.possible.sums.get(partyId);
+  if (!company || !possible) return null;
+  const certain = group.certain.sums.get(partyId);
+  const proven = certain ? groundsOf(certain, company, rule, 'Certain') : [];
+  const open = groundsOf(possible, company, rule, 'Possible');
   return {
     group,
     outcome: proven.length > 0 ? 'Reached' : open.length > 0 ? 'CannotBeRuledOut' : 'NotReached',
@@ -141,7 +145,7 @@ const byWeight = (a: Assessed, b: Assessed): number =>
 
 function describe(stakes: Stakes, partyId: string, { group, outcome, grounds, capital }: Assessed) {
   const chain = chainAbove(stakes, partyId, group);
-  const ends = chain.flatMap((link) => link.stakes.filter(({ isListed }) => isListed));
+  const ends = chain.flatMap((link) => link.stakes.filter(({ basis }) => basis === 'Listed'));
   return {
     outcome,
     grounds,
@@ -170,21 +174,26 @@ function chainAbove(stakes: Stakes, partyId: string, group: Group): ChainLink[] 
         votes,
         control,
         isCertain: group.certain.counted.has(ownerId),
-        isListed: group.listed.has(ownerId),
+        basis: basisOf(ownerId, group),
       })),
     });
-    for (const { ownerId } of counted) if (!group.listed.has(ownerId)) companies.add(ownerId);
+    for (const { ownerId } of counted) if (!group.members.has(ownerId)) companies.add(ownerId);
   }
   return links;
+}
+
+function basisOf(ownerId: string, { listed, members }: Group): CountedBasis {
+  if (!members.has(ownerId)) return 'Owned';
+  return listed.has(ownerId) ? 'Listed' : 'JointArrangement';
 }
 
 /** From what is proven to what cannot be ruled out. */
 function togetherIn(stakes: Stakes, companyId: string, { certain, possible }: Group) {
   const recorded = stakes.inCompany.get(companyId)?.recorded;
   const between = (measure: 'capital' | 'votes'): Range => {
-    const most = possible.sums.get(companyId)?.[measure] ?? NOTHING;
+    const share = possible.sums.get(companyId)?.[measure] ?? NOTHING;
     const min = certain.sums.get(companyId)?.[measure].min ?? ZERO;
-    return { min, max: recorded ? mostOf(most, recorded[measure]) : most.max };
+    return { min, max: recorded ? upperBound(share, recorded[measure]) : share.max };
   };
   return { capital: between('capital'), votes: between('votes') };
 }

@@ -19,7 +19,7 @@ export interface SanctionsRule {
 
 /**
  * The 50 % rules. Under each, a company that is itself owned by listed parties counts in full for what it holds; one
- * that is not counts for nothing. Shares are never multiplied.
+ * that is not counts for nothing. Shares are never multiplied. How they are read here has not been confirmed by a lawyer.
  */
 export const sanctionsRules: Readonly<Record<SanctionsRegime, SanctionsRule>> = {
   EU: {
@@ -32,7 +32,7 @@ export const sanctionsRules: Readonly<Record<SanctionsRegime, SanctionsRule>> = 
   },
   UK: {
     version: 1,
-    validFrom: '2018-05-23',
+    validFrom: '2020-12-31',
     source: 'Regulations under the Sanctions and Anti-Money Laundering Act 2018',
     half: 'DoesNotReach',
     addsUp: 'JointArrangements',
