@@ -12,5 +12,4 @@ export {
   type SanctionsRegime,
   type SanctionsRule,
   sanctionsRegimes,
-  sanctionsRules,
 } from './sanctions-rules.ts';
