@@ -25,7 +25,8 @@ export const sanctionsRules: Readonly<Record<SanctionsRegime, SanctionsRule>> = 
   EU: {
     version: 1,
     validFrom: '2027-07-10',
-    source: 'Regulation (EU) 2024/1624, Art. 20(1)(d); Council best practices on restrictive measures',
+    source: 'Regulation (EU) 2024/1624, Art. 20(1)(d)',
+    // The Council's best practices on restrictive measures of 3 July 2024 say 50 % or more instead.
     half: 'DoesNotReach',
     addsUp: 'AllListed',
     countsControl: true,
