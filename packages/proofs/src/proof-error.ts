@@ -13,12 +13,17 @@ export type ProofErrorCode =
   /** A name that the format needs for itself, or that has a place among the options. */
   | 'claimReserved'
   | 'claimTooDeep'
+  /** JSON has no such value: a number that is none, or nothing at all. */
+  | 'claimNotJson'
+  | 'dateMalformed'
   | 'claimNotFound'
   | 'saltTooShort'
   | 'saltReused'
   | 'saltCountWrong'
   | 'alreadyPresented'
   | 'holderKeyMissing'
+  /** Not a public key of a kind that we use; above all not a private one. */
+  | 'holderKeyMalformed'
   | 'statusOutOfRange'
   | 'alreadySigned'
   | 'keyNotForCryptosuite';

@@ -1,4 +1,5 @@
 import type { JsonObject } from '../model.ts';
+import { ProofError } from '../proof-error.ts';
 import { claimOf } from './json.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -8,7 +9,11 @@ export const CLOCK_SKEW_MS = 60_000;
 /** The last second of the year 9999: later ones are mistakes, such as milliseconds. */
 const MAX_SECONDS = 253_402_300_799;
 
-export const numericDate = (date: Date): number => Math.floor(date.getTime() / 1000);
+export function numericDate(date: Date): number {
+  const seconds = Math.floor(date.getTime() / 1000);
+  if (Number.isNaN(seconds)) throw new ProofError('dateMalformed');
+  return seconds;
+}
 
 /** A date claim; `null` if it is not there. */
 export function dateClaim(payload: JsonObject, name: string): Date | null {

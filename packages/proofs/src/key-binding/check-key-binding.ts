@@ -5,6 +5,7 @@ import { CLOCK_SKEW_MS, dateClaim } from '../jose/numeric-date.ts';
 import { Unreadable } from '../jose/unreadable.ts';
 import { verifyWithWebCrypto } from '../jose/verify-signature.ts';
 import type { JsonValue, Verification, VerifyOptions } from '../model.ts';
+import { answerOf } from '../verify/answer-of.ts';
 import type { ReasonOf } from '../verify/reasons.ts';
 
 type KeyBindingReason = ReasonOf<'keyBinding'>;
@@ -79,7 +80,7 @@ async function refusalOfSignature(
     const isForTheOther = readPublicJwk(jwk, jws.alg === 'ES256' ? 'EdDSA' : 'ES256') !== null;
     return isForTheOther ? 'keyBindingAlgorithmWrong' : 'holderKeyMalformed';
   }
-  const matches = await verifySignature(key, jws.signature, jws.signed);
+  const matches = await answerOf(async () => verifySignature(key, jws.signature, jws.signed));
   if (matches === null) return 'holderKeyMalformed';
   return matches ? null : 'keyBindingSignatureWrong';
 }

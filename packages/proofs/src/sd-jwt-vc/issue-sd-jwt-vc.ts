@@ -1,6 +1,7 @@
+import { readPublicJwk } from '../jose/jwk.ts';
 import { issuerHeader, signJws } from '../jose/jws.ts';
 import { numericDate } from '../jose/numeric-date.ts';
-import type { IssueOptions, JsonObject, JsonValue, Signer } from '../model.ts';
+import type { IssueOptions, JsonObject, JsonValue, PublicJwk, Signer } from '../model.ts';
 import { ProofError } from '../proof-error.ts';
 import { concealClaims } from '../sd-jwt/conceal.ts';
 import { HASH_ALGORITHM } from '../sd-jwt/hash.ts';
@@ -32,11 +33,18 @@ function disclosedClaims(options: IssueOptions): JsonObject {
     vct,
     'vct#integrity': options.vctIntegrity,
     aka_vcts: options.akaVcts,
-    cnf: holderKey && { jwk: holderKey },
+    cnf: holderKey && { jwk: publicPartOf(holderKey) },
     status,
     evidence,
   };
   return Object.fromEntries(
     Object.entries(claims).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   );
+}
+
+/** What is passed for a public key may hold more than its type says. */
+function publicPartOf(key: PublicJwk): PublicJwk {
+  const jwk = readPublicJwk(key, key.kty === 'EC' ? 'ES256' : 'EdDSA');
+  if (!jwk) throw new ProofError('holderKeyMalformed');
+  return jwk;
 }

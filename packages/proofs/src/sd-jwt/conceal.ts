@@ -46,7 +46,10 @@ class Concealing {
     });
   }
 
-  #inside(value: JsonValue, depth: number): JsonValue {
+  #inside(value: JsonValue | undefined, depth: number): JsonValue {
+    if (value === undefined || (typeof value === 'number' && !Number.isFinite(value))) {
+      throw new ProofError('claimNotJson');
+    }
     if (typeof value !== 'object' || value === null) return value;
     if (depth >= MAX_DEPTH) throw new ProofError('claimTooDeep');
     if (isList(value)) return this.#list(value, depth + 1);

@@ -85,9 +85,18 @@ describe('an issued credential', () => {
       JSON.parse(`{"a":${'['.repeat(40)}${']'.repeat(40)}}`),
       undefined,
     ],
+    ['a number that is none', 'claimNotJson', { a: [Number.NaN] }, undefined],
+    ['a number beyond all', 'claimNotJson', { a: Number.POSITIVE_INFINITY }, undefined],
   ])('with %s is not signed', async (_, code, wrong: JsonObject, salts: string[] | undefined) => {
     const issuing = issueSdJwtVc(wrong, { ...options, ...(salts && { salts }) }, issuer.signer);
     await expect(issuing).rejects.toMatchObject({ code });
+  });
+
+  it('with a private key for its holder, or without a real date, is not signed', async () => {
+    const privateKey = await crypto.subtle.exportKey('jwk', holder.pair.privateKey);
+    const issuing = (wrong: object) => issueSdJwtVc(claims, { ...options, ...wrong }, issuer.signer);
+    await expect(issuing({ holderKey: privateKey })).rejects.toMatchObject({ code: 'holderKeyMalformed' });
+    await expect(issuing({ expiresAt: new Date('never') })).rejects.toMatchObject({ code: 'dateMalformed' });
   });
 });
 

@@ -67,7 +67,7 @@ async function checkWithKeys(
   let refusal: ReasonOf<'signature'> = 'keyNotForAlgorithm';
   for (const key of named.slice(0, MAX_TRIED)) {
     const jwk = readOnce(key, jws.alg);
-    const matches = jwk && (await verifySignature(jwk, jws.signature, jws.signed));
+    const matches = jwk && (await answerOf(async () => verifySignature(jwk, jws.signature, jws.signed)));
     if (matches) return 'signatureMatches';
     if (matches === false) refusal = 'signatureWrong';
   }

@@ -268,6 +268,30 @@ describe('the signature of a credential', () => {
     expect(unmet(await verify(credential, { keysOf }))).toEqual([outcome, reason, ...notReached.slice(1)]);
   });
 
+  it('may be verified by a server in its own way, and is refused where that fails', async () => {
+    const asked: string[] = [];
+    const presented = await present(credential, parties);
+    const outcomes = [true, false, null].map((matches) =>
+      verify(presented, {
+        ...bound,
+        verifySignature: async (key) => {
+          asked.push(key.x);
+          return matches;
+        },
+      }),
+    );
+    expect((await Promise.all(outcomes)).map(({ steps }) => steps[1]?.reason)).toEqual([
+      'signatureMatches',
+      'signatureWrong',
+      'keyNotForAlgorithm',
+    ]);
+    expect(new Set(asked)).toEqual(new Set([parties.issuer.jwk.x, parties.holder.jwk.x]));
+    const verifySignature = () => {
+      throw new Error('no such curve');
+    };
+    expect(unmet(await verify(presented, { ...bound, verifySignature }))).toContain('keyNotForAlgorithm');
+  });
+
   it('without a key id is tried with every key of the issuer', async () => {
     const { payload, disclosures } = concealClaims(claims);
     const jwt = await signAnything(
@@ -417,6 +441,13 @@ describe('an input', () => {
     ['is in the flattened JSON serialisation', 'jsonSerialization', ' {"payload":"e30","signature":"AA"}'],
   ])('that %s is refused: %s', async (_, reason, input) => {
     expect(unmet(await verify(input))).toEqual(['invalid', reason, ...notReached]);
+  });
+
+  it('of layers upon layers is refused', async () => {
+    const layers = `${'['.repeat(150_000)}${']'.repeat(150_000)}`;
+    const payload = Buffer.from(`{"a":${layers}}`).toString('base64url');
+    const jwt = `${encodeAnything({ alg: 'ES256', typ: 'dc+sd-jwt' })}.${payload}.${'A'.repeat(86)}`;
+    expect(unmet(await verify(`${jwt}~`))).toContain('tooDeep');
   });
 
   it('that is a credential without its tilde is refused', async () => {
