@@ -11,6 +11,7 @@ export default [
     route('auth/forgot', 'routes/auth.forgot.tsx'),
     route('auth/terms', 'routes/auth.terms.tsx'),
     route('legal/:document', 'routes/legal.tsx'),
+    route('verify', 'routes/verify.tsx'),
     route('auth/signed-in', 'routes/auth.signed-in.tsx'),
     route('auth/signed-out', 'routes/auth.signed-out.tsx'),
     route('invite/own/:invitationId', 'routes/invite.own.tsx'),
