@@ -28,6 +28,7 @@ export default [
         route('data', 'routes/profile.data.tsx'),
         route('related', 'routes/profile.related.tsx'),
         route('ownership', 'routes/profile.ownership.tsx'),
+        route('wallet', 'routes/wallet.tsx'),
         route('documents', 'routes/profile.documents.tsx'),
         route('checks', 'routes/profile.checks.tsx'),
         route('tests', 'routes/profile.tests.tsx'),

@@ -29,6 +29,8 @@ export function proofsRoutes(app: FastifyInstance, options: ServeOptions): void 
     const level = trustLevel !== null && isOneOf(trustLevels, trustLevel) ? trustLevel : null;
     return { ...verification, steps: [...steps], trustLevel: level };
   });
-  serve(app, options, contract.trustIssuer, (ctx, { body }) => trustIssuer(ctx, body));
-  serve(app, options, contract.withdrawTrust, (ctx, { body }) => withdrawTrust(ctx, body));
+  serve(app, options, contract.trustIssuer, (ctx, { body }) => trustIssuer(ctx, body).then(() => undefined));
+  serve(app, options, contract.withdrawTrust, (ctx, { body }) =>
+    withdrawTrust(ctx, body).then(() => undefined),
+  );
 }

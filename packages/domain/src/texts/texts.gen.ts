@@ -1205,6 +1205,7 @@ export interface Texts {
     continue: "Continue";
     tryAgain: "Try again";
     signIn: "Sign in";
+    verify: "Verify a credential";
     signOut: "Sign out";
     createAccount: "Create Account";
     email: "Email address";
@@ -8215,6 +8216,7 @@ export interface Texts {
   shell: {
     dashboard: "Dashboard";
     profile: "Profile";
+    wallet: "Wallet";
     tasks: "Tasks";
     reviews: "Reviews";
     monitoring: "Monitoring";
@@ -9279,9 +9281,12 @@ export interface Texts {
     doNotRely: "Do not rely on this";
     statusWasRead: "The credential was not sent; its status list was read.";
     nothingWasSent: "The credential was not sent.";
+    validation: "{role, select, Holder {Checked by the holder} Party {Validated by another party} Platform {Validated by the issuer} other {Confirmed by {source}}}, {day}";
+    outsideSource: "an outside source";
     problem: {
       tooLarge: "This is larger than 1 MB. Choose a credential.";
       unreadable: "The file could not be read. Choose it again.";
+      notText: "The file is not text. Choose a credential.";
       notLoaded: "The verifier could not be loaded. Check your connection and try again.";
     };
     verdict: {
@@ -9442,5 +9447,50 @@ export interface Texts {
       statusListInFuture: "Its status list is dated in the future.";
       notReached: "Not checked, because an earlier step failed.";
     };
+  };
+  wallet: {
+    title: "Wallet";
+    subtitle: "Signed credentials about your validated data. Anyone can verify them.";
+    filter: "Show";
+    show: {
+      all: "All {count, number}";
+      valid: "Valid {count, number}";
+      needsYou: "Needs you {count, number}";
+      revoked: "Revoked {count, number}";
+    };
+    emptyTitle: "No credentials yet";
+    empty: "A credential is issued when a value of your profile is validated.";
+    toProfile: "Open profile";
+    noneShown: "No such credentials.";
+    issuedBy: "Issued by {issuer}";
+    state: {
+      valid: "Valid";
+      expiring: "{days, plural, =0 {Less than a day left} one {# day left} other {# days left}}";
+      replaced: "Replaced";
+      expired: "Expired";
+      revoked: "Revoked";
+    };
+    period: {
+      valid: "until {day}";
+      expiring: "until {day}";
+      replaced: "by a newer one; still valid until {day}";
+      expired: "since {day}";
+      revoked: "since {day}";
+    };
+    because: {
+      ValueChanged: "a value changed";
+      ValueRemoved: "a value was removed";
+      ValueRejected: "a value was rejected";
+      EvidenceChanged: "evidence changed";
+      ValidationEnded: "a validation ended";
+      ConsentLost: "consent was refused";
+      AccountClosed: "the account was closed";
+    };
+    contains: "Contains";
+    showValues: "Show values";
+    alwaysShown: "Always disclosed";
+    recorded: "Showing, checking and downloading values are recorded in the audit log.";
+    check: "Check it";
+    download: "Download";
   };
 }

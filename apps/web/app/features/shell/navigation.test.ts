@@ -16,6 +16,7 @@ describe('the navigation', () => {
       ...[
         'dashboard',
         'profile',
+        'wallet',
         'relationships',
         'connections',
         'tasks',
@@ -45,6 +46,7 @@ describe('the navigation', () => {
       ...[
         'dashboard',
         'profile',
+        'wallet',
         'relationships',
         'connections',
         'tasks',
@@ -71,6 +73,7 @@ describe('the navigation', () => {
       ...[
         'dashboard',
         'profile',
+        'wallet',
         'connections',
         'tasks',
         'documents',

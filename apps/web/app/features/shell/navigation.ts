@@ -7,6 +7,7 @@ import { innerScreens, profileImport } from './inner-screens.ts';
 export type ScreenName =
   | 'dashboard'
   | 'profile'
+  | 'wallet'
   | 'connections'
   | 'relationships'
   | 'tasks'
@@ -71,6 +72,7 @@ interface CurrentAccount {
 
 const dashboard: Screen = { name: 'dashboard', path: '/dashboard' };
 const profile: Screen = { name: 'profile', path: '/profile' };
+const wallet: Screen = { name: 'wallet', path: '/wallet' };
 const connections: Screen = { name: 'connections', path: '/connections' };
 const relationships: Screen = { name: 'relationships', path: '/relationships' };
 const tasks: Screen = { name: 'tasks', path: '/tasks' };
@@ -102,6 +104,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
           screens: [
             dashboard,
             profile,
+            wallet,
             relationships,
             connections,
             tasks,
@@ -127,7 +130,7 @@ export function navigationFor({ accountType, permissions }: Visitor): ScreenGrou
     case 'INDIVIDUAL':
       if (permissions.length === 0) return [top];
       return [
-        { label: null, screens: [dashboard, profile, connections, tasks] },
+        { label: null, screens: [dashboard, profile, wallet, connections, tasks] },
         { label: 'library', screens: [documents, declarations, mentions] },
         { label: 'account', screens: [settings, ...owned] },
       ];

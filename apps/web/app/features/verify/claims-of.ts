@@ -8,6 +8,8 @@ const technical = new Set([
 ]);
 
 export interface ClaimLine {
+  /** Its place in the credential. */
+  id: string;
   /** Names from the outside in. */
   path: readonly string[];
   text: string;
@@ -22,15 +24,17 @@ export function claimsOf(claims: JsonObject): ClaimLine[] {
   const said = credentialSubject && isObject(credentialSubject) ? credentialSubject : claims;
   return Object.entries(said)
     .filter(([name]) => !technical.has(name))
-    .flatMap(([name, value]) => linesOf([name], value));
+    .flatMap(([name, value]) => linesOf({ id: name, path: [name] }, value));
 }
 
-function linesOf(path: readonly string[], value: JsonValue): ClaimLine[] {
+function linesOf({ id, path }: Omit<ClaimLine, 'text'>, value: JsonValue): ClaimLine[] {
   if (Array.isArray(value)) {
     const entries: readonly JsonValue[] = value;
-    return entries.flatMap((entry) => linesOf(path, entry));
+    return entries.flatMap((entry, position) => linesOf({ id: `${id}.${position}`, path }, entry));
   }
   if (isObject(value))
-    return Object.entries(value).flatMap(([name, inner]) => linesOf([...path, name], inner));
-  return value === null ? [] : [{ path, text: String(value) }];
+    return Object.entries(value).flatMap(([name, inner]) =>
+      linesOf({ id: `${id}.${name}`, path: [...path, name] }, inner),
+    );
+  return value === null ? [] : [{ id, path, text: String(value) }];
 }

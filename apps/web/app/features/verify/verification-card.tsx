@@ -7,6 +7,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { claimsOf } from './claims-of.ts';
+import { useValidationText } from './use-validation-text.ts';
 import { toneOf, verdictOf } from './verdict.ts';
 import classes from './verification-card.module.css';
 import type { CheckedCredential } from './verify-in-browser.ts';
@@ -28,10 +29,11 @@ export default function VerificationCard({
   const t = useTranslations('verify');
   const dates = useDates();
   const id = useId();
-  const { steps, claims, vct, issuer, issuedAt, expiresAt, presentedTo } = verification;
+  const { steps, claims, vct, issuer, issuedAt, expiresAt, presentedTo, evidence } = verification;
   const verdict = verdictOf(verification);
-  const type = vct === null ? undefined : typeOf(vct);
+  const type = vct === null ? null : typeOf(vct, window.location.host);
   const lines = claims ? claimsOf(claims) : [];
+  const validation = useValidationText(evidence);
   const isReliable = verdict === 'valid';
   return (
     <article className={classes.card} aria-labelledby={id}>
@@ -82,13 +84,18 @@ export default function VerificationCard({
             {!isReliable && <Text size="small">{t('doNotRely')}</Text>}
           </div>
           <dl>
-            {lines.map(({ path, text }, position) => (
-              // The lines of one credential never change places.
-              <div key={`${path.join('.')}-${position}`}>
+            {lines.map(({ id: lineId, path, text }) => (
+              <div key={lineId}>
                 <dt>{path.map(claimLabel).join(', ')}</dt>
                 <dd>{isReliable ? text : <s>{text}</s>}</dd>
               </div>
             ))}
+            {validation && (
+              <div>
+                <dt>{claimLabel('evidence')}</dt>
+                <dd>{isReliable ? validation : <s>{validation}</s>}</dd>
+              </div>
+            )}
           </dl>
         </section>
       )}

@@ -16,6 +16,15 @@ const VerificationCard = lazy(() => import('./verification-card.tsx'));
 
 const MAX_BYTES = 1_000_000;
 
+/** Null for images and other files that are no text. */
+function textIn(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
 interface Entry extends CheckedCredential {
   id: string;
   name: string;
@@ -26,7 +35,7 @@ export function VerifyPage() {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [text, setText] = useState('');
   const [isChecking, setChecking] = useState(false);
-  const [problem, setProblem] = useState<'tooLarge' | 'unreadable' | 'notLoaded' | null>(null);
+  const [problem, setProblem] = useState<'tooLarge' | 'unreadable' | 'notText' | 'notLoaded' | null>(null);
 
   const check = async (name: string, credential: string) => {
     setProblem(null);
@@ -43,8 +52,10 @@ export function VerifyPage() {
   const readFile = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > MAX_BYTES) return setProblem('tooLarge');
-    const content = await file.text().catch(() => null);
-    if (content === null) return setProblem('unreadable');
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (!bytes) return setProblem('unreadable');
+    const content = textIn(bytes);
+    if (content === null) return setProblem('notText');
     await check(file.name, content);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the credential that another page of ours left.
