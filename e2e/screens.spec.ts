@@ -37,6 +37,7 @@ const publicScreens = [
   '/invite/not-a-token',
   '/checks/finished',
   '/unsubscribe/not-a-token',
+  '/verify',
 ];
 const screensOf: [keyof typeof people, string[]][] = [
   [
@@ -113,6 +114,7 @@ const weighedScreens = [
   '/connections/new',
   '/connections/bulk',
   '/connections/ledger',
+  '/wallet',
   '/documents',
   '/declarations',
   '/tasks',

@@ -9267,7 +9267,6 @@ export interface Texts {
     title: "Verify a credential";
     subtitle: "Checked in your browser. The credential is not sent.";
     paste: "Credential";
-    pasteHint: "Paste it here, or choose a file below.";
     pasted: "Pasted text";
     check: "Check";
     checking: "Checking…";

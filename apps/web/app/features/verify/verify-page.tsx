@@ -1,7 +1,7 @@
 import { Button } from '@probity/ui/button.tsx';
 import { FileDrop } from '@probity/ui/file-drop.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
-import { Row } from '@probity/ui/layout.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
 import { Spinner } from '@probity/ui/spinner.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -74,23 +74,25 @@ export function VerifyPage() {
           if (text.trim() !== '') void check(t('pasted'), text);
         }}
       >
-        <TextArea
-          label={t('paste')}
-          hint={t('pasteHint')}
-          value={text}
-          spellCheck={false}
-          onChange={(event) => setText(event.currentTarget.value)}
-        />
-        <Row>
-          <Button type="submit" variant="primary" disabled={isChecking || text.trim() === ''}>
-            {t('check')}
-          </Button>
-          {isChecking && (
-            <>
-              <Spinner /> {t('checking')}
-            </>
-          )}
-        </Row>
+        <Stack gap={3}>
+          <TextArea
+            label={t('paste')}
+            value={text}
+            rows={5}
+            spellCheck={false}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Row>
+            <Button type="submit" variant="primary" disabled={isChecking || text.trim() === ''}>
+              {t('check')}
+            </Button>
+            {isChecking && (
+              <>
+                <Spinner /> {t('checking')}
+              </>
+            )}
+          </Row>
+        </Stack>
         <FileDrop
           label={t('file')}
           prompt={t('drop')}

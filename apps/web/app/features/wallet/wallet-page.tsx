@@ -33,7 +33,7 @@ export function WalletPage() {
       {proofs.length === 0 ? (
         <EmptyState
           title={t('emptyTitle')}
-          action={<LinkButton href="/profile/data">{t('toProfile')}</LinkButton>}
+          actions={<LinkButton href="/profile/data">{t('toProfile')}</LinkButton>}
         >
           {t('empty')}
         </EmptyState>
