@@ -335,6 +335,7 @@ const frenchScreens = [
   '/relationships',
   '/relationships/import',
   '/profile/import',
+  '/wallet',
   '/documents',
   '/declarations',
   '/templates',
