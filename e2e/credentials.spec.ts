@@ -64,7 +64,7 @@ it('a credential is issued for a validated value, verifies without being sent, a
   await contributor.expectAccessible();
   await contributor.presses('Trading names');
   const panel = page.getByRole('complementary', { name: 'Trading names' });
-  await panel.getByText('Checked by the holder').waitFor();
+  await panel.getByText('Checked by the data owner').waitFor();
   expect(await panel.textContent()).not.toContain('Harbour Lanterns');
   await contributor.expectAccessible();
   await panel.getByRole('button', { name: 'Show values' }).click();

@@ -9280,7 +9280,7 @@ export interface Texts {
     doNotRely: "Do not rely on this";
     statusWasRead: "The credential was not sent; its status list was read.";
     nothingWasSent: "The credential was not sent.";
-    validation: "{role, select, Holder {Checked by the holder} Party {Validated by another party} Platform {Validated by the issuer} other {Confirmed by {source}}}, {day}";
+    validation: "{role, select, Holder {Checked by the data owner} Party {Validated by another party} Platform {Validated by the issuer} other {Confirmed by {source}}}, {day}";
     outsideSource: "an outside source";
     problem: {
       tooLarge: "This is larger than 1 MB. Choose a credential.";
@@ -9465,14 +9465,14 @@ export interface Texts {
     state: {
       valid: "Valid";
       expiring: "{days, plural, =0 {Less than a day left} one {# day left} other {# days left}}";
-      replaced: "Replaced";
+      superseded: "Superseded";
       expired: "Expired";
       revoked: "Revoked";
     };
     period: {
       valid: "until {day}";
       expiring: "until {day}";
-      replaced: "by a newer one; still valid until {day}";
+      superseded: "by a newer one; still valid until {day}";
       expired: "since {day}";
       revoked: "since {day}";
     };

@@ -49,7 +49,7 @@ export function VerifyPage() {
     }
     setChecking(false);
   };
-  const readFile = async (file: File | undefined) => {
+  const checkFile = async (file: File | undefined) => {
     if (!file) return;
     if (file.size > MAX_BYTES) return setProblem('tooLarge');
     const bytes = await file.arrayBuffer().catch(() => null);
@@ -99,7 +99,7 @@ export function VerifyPage() {
           chooseLabel={t('choose')}
           hint={t('fileHint')}
           multiple={false}
-          onFiles={([file]) => void readFile(file)}
+          onFiles={([file]) => void checkFile(file)}
         />
         {problem && <InlineNotice tone="bad">{t(`problem.${problem}`)}</InlineNotice>}
       </form>

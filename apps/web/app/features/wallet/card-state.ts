@@ -2,7 +2,7 @@ import type { Proof } from '@probity/contract/proofs.ts';
 import { DAY_MS } from '@probity/domain/constants.ts';
 import type { Tone } from '@probity/ui/tone.ts';
 
-export type CardState = 'valid' | 'expiring' | 'replaced' | 'expired' | 'revoked';
+export type CardState = 'valid' | 'expiring' | 'superseded' | 'expired' | 'revoked';
 
 /** Before that, the product renews a credential by itself if its values still stand. */
 const EXPIRING_DAYS = 14;
@@ -17,14 +17,14 @@ export function stateOf(proof: Dated, now: Date): CardState {
   const expires = expiresOf(proof);
   if (proof.state === 'Ended') return 'revoked';
   if (proof.state === 'Expired' || (expires && expires <= now)) return 'expired';
-  if (proof.state === 'Superseded') return 'replaced';
+  if (proof.state === 'Superseded') return 'superseded';
   return expires && daysLeft(expires, now) < EXPIRING_DAYS ? 'expiring' : 'valid';
 }
 
 export const tones: Readonly<Record<CardState, Tone>> = {
   valid: 'ok',
   expiring: 'warn',
-  replaced: 'neutral',
+  superseded: 'neutral',
   expired: 'bad',
   revoked: 'bad',
 };
@@ -58,7 +58,7 @@ export function proofsShown<Given extends Dated>(
       return [...proofs.filter(counts), ...proofs.filter((proof) => !counts(proof))];
     }
     case 'valid':
-      return proofs.filter((proof) => ['valid', 'expiring', 'replaced'].includes(stateOf(proof, now)));
+      return proofs.filter((proof) => ['valid', 'expiring', 'superseded'].includes(stateOf(proof, now)));
     case 'needsYou':
       return proofs.filter((proof) => needsYou(proof, proofs, now));
     case 'revoked':

@@ -56,7 +56,7 @@ describe('the wallet', () => {
     expect(textWith(proof({ expiresAt: inDays(0.5) }))).toContain('Less than a day left');
   });
 
-  it('says of a replaced credential that it is still valid', () => {
+  it('says of a superseded credential that it is still valid', () => {
     expect(textWith(proof({ state: 'Superseded' }))).toContain('by a newer one; still valid until');
   });
 
