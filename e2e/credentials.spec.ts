@@ -124,7 +124,7 @@ it('a credential is issued for a validated value, verifies without being sent, a
 it('a file that is too large or no text is refused before it is checked', async () => {
   const visitor = await Visitor.arrive(browser);
   await visitor.page.goto('/verify', { waitUntil: 'networkidle' });
-  const input = visitor.page.locator('input[type=file]');
+  const input = visitor.page.locator('input[type=file]').first();
   const file = (name: string, buffer: Buffer) =>
     input.setInputFiles([{ name, mimeType: 'text/plain', buffer }]);
   await file('large.sd-jwt', Buffer.alloc(1_000_001, 'a'));

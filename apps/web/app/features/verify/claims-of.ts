@@ -10,28 +10,42 @@ const technical = new Set([
 export interface ClaimLine {
   /** Its place in the credential. */
   id: string;
-  /** Names from the outside in. */
+  /** Names from the outside in, below that of its group. */
   path: readonly string[];
   text: string;
+}
+
+/** What is said in one breath: a claim, or one entry of a list. */
+export interface ClaimGroup {
+  id: string;
+  name: string;
+  lines: readonly ClaimLine[];
 }
 
 const isObject = (value: JsonValue): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** A copy of the type guard that the compiler has for arrays that may be changed only. */
+const isArray = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
+
 /** Each disclosed value on a line of its own. */
-export function claimsOf(claims: JsonObject): ClaimLine[] {
+export function claimsOf(claims: JsonObject): ClaimGroup[] {
   const { credentialSubject } = claims;
   const said = credentialSubject && isObject(credentialSubject) ? credentialSubject : claims;
   return Object.entries(said)
     .filter(([name]) => !technical.has(name))
-    .flatMap(([name, value]) => linesOf({ id: name, path: [name] }, value));
+    .flatMap(([name, value]) =>
+      (isArray(value) ? value : [value]).map((entry, position): ClaimGroup => {
+        const id = `${name}.${position}`;
+        return { id, name, lines: linesOf({ id, path: [] }, entry) };
+      }),
+    )
+    .filter(({ lines }) => lines.length > 0);
 }
 
 function linesOf({ id, path }: Omit<ClaimLine, 'text'>, value: JsonValue): ClaimLine[] {
-  if (Array.isArray(value)) {
-    const entries: readonly JsonValue[] = value;
-    return entries.flatMap((entry, position) => linesOf({ id: `${id}.${position}`, path }, entry));
-  }
+  if (isArray(value))
+    return value.flatMap((entry, position) => linesOf({ id: `${id}.${position}`, path }, entry));
   if (isObject(value))
     return Object.entries(value).flatMap(([name, inner]) =>
       linesOf({ id: `${id}.${name}`, path: [...path, name] }, inner),

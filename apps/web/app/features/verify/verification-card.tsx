@@ -1,4 +1,4 @@
-import { claimLabel, credentialTypeLabel, typeOf } from '@probity/proofs/types/index.ts';
+import { credentialTypeLabel, typeOf } from '@probity/proofs/types/index.ts';
 import { Text } from '@probity/ui/text.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
 import { ToneIcon } from '@probity/ui/tone-icon.tsx';
@@ -6,6 +6,7 @@ import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { ClaimList } from './claim-list.tsx';
 import { claimsOf } from './claims-of.ts';
 import { useValidationText } from './use-validation-text.ts';
 import { toneOf, verdictOf } from './verdict.ts';
@@ -32,7 +33,7 @@ export default function VerificationCard({
   const { steps, claims, vct, issuer, issuedAt, expiresAt, presentedTo, evidence } = verification;
   const verdict = verdictOf(verification);
   const type = vct === null ? null : typeOf(vct, window.location.host);
-  const lines = claims ? claimsOf(claims) : [];
+  const groups = claims ? claimsOf(claims) : [];
   const validation = useValidationText(evidence);
   const isReliable = verdict === 'valid';
   return (
@@ -77,26 +78,18 @@ export default function VerificationCard({
             </li>
           ))}
       </ol>
-      {lines.length > 0 && (
+      {groups.length > 0 && (
         <section className={classes.claims}>
           <div className={classes.claimsHead}>
             <h3>{t('says')}</h3>
             {!isReliable && <Text size="small">{t('doNotRely')}</Text>}
           </div>
-          <dl>
-            {lines.map(({ id: lineId, path, text }) => (
-              <div key={lineId}>
-                <dt>{path.map(claimLabel).join(', ')}</dt>
-                <dd>{isReliable ? text : <s>{text}</s>}</dd>
-              </div>
-            ))}
-            {validation && (
-              <div>
-                <dt>{claimLabel('evidence')}</dt>
-                <dd>{isReliable ? validation : <s>{validation}</s>}</dd>
-              </div>
-            )}
-          </dl>
+          <ClaimList groups={groups} isReliable={isReliable} />
+          {validation && (
+            <Text as="p" size="small" tone="soft">
+              {isReliable ? validation : <s>{validation}</s>}
+            </Text>
+          )}
         </section>
       )}
       <footer className={classes.foot}>

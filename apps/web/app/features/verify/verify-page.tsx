@@ -71,7 +71,7 @@ export function VerifyPage() {
         onSubmit={(event) => {
           event.preventDefault();
           if (text.length > MAX_BYTES) return setProblem('tooLarge');
-          if (text.trim() !== '') void check(t('pasted'), text);
+          if (text.trim() !== '') void check(t('pasted'), text).then(() => setText(''));
         }}
       >
         <Stack gap={3}>

@@ -16,13 +16,15 @@ import { useDates } from '../../i18n/dates.ts';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { useProduct } from '../../product.tsx';
 import { downloadBlob } from '../documents/download-blob.ts';
-import type { ClaimLine } from '../verify/claims-of.ts';
+import { ClaimList } from '../verify/claim-list.tsx';
+import type { ClaimGroup } from '../verify/claims-of.ts';
 import { handOver } from '../verify/hand-over.ts';
 import { useValidationText } from '../verify/use-validation-text.ts';
 import { claimsShown } from './claims-shown.ts';
 import { StateChip } from './state-chip.tsx';
 import { useCredentialFile } from './use-credential-file.ts';
 import { usePeriodText } from './use-period-text.ts';
+import classes from './wallet.module.css';
 
 interface WalletPanelProps {
   proof: Proof;
@@ -39,7 +41,7 @@ export function WalletPanel({ proof, now, onClose }: WalletPanelProps) {
   const toPath = useLocalePath();
   const period = usePeriodText();
   const validation = useValidationText(proof.evidence);
-  const [values, setValues] = useState<readonly ClaimLine[] | null>(null);
+  const [values, setValues] = useState<readonly ClaimGroup[] | null>(null);
   const fileName = `${proof.type}.sd-jwt`;
   const show = useCredentialFile(proof.id, async (file) => {
     const { readClaims } = await import('../verify/read-claims.ts');
@@ -99,16 +101,9 @@ export function WalletPanel({ proof, now, onClose }: WalletPanelProps) {
             )}
           </Row>
           {values ? (
-            <DefinitionList
-              folds
-              items={values.map(({ id, path, text }) => ({
-                key: id,
-                term: path.map(claimLabel).join(', '),
-                value: text,
-              }))}
-            />
+            <ClaimList isReliable groups={values} />
           ) : (
-            <ul>
+            <ul className={classes.names}>
               {claimsShown(proof).map((claim) => (
                 <li key={claim}>{claimLabel(claim)}</li>
               ))}
@@ -118,7 +113,7 @@ export function WalletPanel({ proof, now, onClose }: WalletPanelProps) {
         <section>
           <h3>{t('alwaysShown')}</h3>
           <DefinitionList
-            folds
+            stacked
             items={[
               { key: 'issuer', term: claimLabel('iss'), value: product.name },
               ...(proof.issuedAt === null
