@@ -78,12 +78,12 @@ export async function openDemo(port: number, roles: string): Promise<Demo> {
 async function seed(settings: Settings, of: { ownerUrl: string; issuer: string }): Promise<void> {
   const { ownerUrl, issuer } = of;
   await migrate(ownerUrl);
-  const { DATABASE_URL: databaseUrl, STORAGE_URL: storageUrl } = settings;
+  const { DATABASE_URL: databaseUrl, STORAGE_URL: storageUrl, PUBLIC_URL: publicUrl } = settings;
   const { db, close } = connect({ url: databaseUrl, applicationName: 'bench', onError: () => undefined });
   const { sealing } = await openKeys(settings, db);
   await openCheckpoints(settings.CHECKPOINTS_URL, { db, sealing });
   await seedDemo({ ownerUrl, issuer, sealing });
-  await seedWorld({ databaseUrl, storageUrl, sealing });
+  await seedWorld({ databaseUrl, storageUrl, publicUrl, sealing });
   await close();
   const owner = new pg.Client(ownerUrl);
   await owner.connect();

@@ -21,6 +21,7 @@ const claims = [
   'Nothing to review',
   'No results',
   'No documents yet',
+  'No credentials yet',
   'No evidence yet',
   'You’re all caught up',
   'Nobody',

@@ -37,6 +37,7 @@ const publicScreens = [
   '/invite/not-a-token',
   '/checks/finished',
   '/unsubscribe/not-a-token',
+  '/verify',
 ];
 const screensOf: [keyof typeof people, string[]][] = [
   [
@@ -115,6 +116,7 @@ const weighedScreens = [
   '/connections/new',
   '/connections/bulk',
   '/connections/ledger',
+  '/wallet',
   '/documents',
   '/declarations',
   '/tasks',
@@ -335,6 +337,7 @@ const frenchScreens = [
   '/relationships',
   '/relationships/import',
   '/profile/import',
+  '/wallet',
   '/documents',
   '/declarations',
   '/templates',

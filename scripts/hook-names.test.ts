@@ -40,13 +40,8 @@ const notInPages: Readonly<Record<string, readonly string[]>> = {
     'internalRegisterUser',
     'internalStartLiveness',
   ],
-  'for other programs: no page shows credentials yet': [
-    'getProof',
-    'listProofs',
-    'trustIssuer',
-    'verifyProof',
-    'withdrawTrust',
-  ],
+  'for other programs: pages read a credential as its file and verify it in the browser': ['getProof'],
+  'for other programs: no page manages the trust registry': ['trustIssuer', 'withdrawTrust'],
   'for other programs: the pages use one that does more at once': [
     'createLegalEntity',
     'createLegalPerson',

@@ -19,7 +19,7 @@ const mayImport: Record<string, readonly string[]> = {
   proofs: ['domain'],
   integrations: ['domain', 'core', 'db', 'screening'],
   demo: ['domain', 'core', 'db', 'evidence', 'screening'],
-  web: ['domain', 'contract', 'ui'],
+  web: ['domain', 'contract', 'proofs', 'ui'],
   sandbox: [],
   server: ['domain', 'contract', 'core', 'db', 'api', 'integrations', 'evidence', 'screening', 'web'],
 };

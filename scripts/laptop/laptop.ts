@@ -91,13 +91,13 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
 async function seed(env: NodeJS.ProcessEnv, ownerUrl: string, issuer: string): Promise<void> {
   await migrate(ownerUrl);
   const settings = readCommandSettings(env);
-  const { DATABASE_URL: databaseUrl, STORAGE_URL: storageUrl } = settings;
+  const { DATABASE_URL: databaseUrl, STORAGE_URL: storageUrl, PUBLIC_URL: publicUrl } = settings;
   const connection = connect({ url: databaseUrl, applicationName: 'probity-seed', onError: () => undefined });
   try {
     const { sealing } = await openKeys(settings, connection.db);
     await openCheckpoints(settings.CHECKPOINTS_URL, { db: connection.db, sealing });
     const isNew = await seedDemo({ ownerUrl, issuer, sealing });
-    if (isNew) await seedWorld({ databaseUrl, storageUrl, sealing });
+    if (isNew) await seedWorld({ databaseUrl, storageUrl, publicUrl, sealing });
   } finally {
     await connection.close();
   }

@@ -21,6 +21,8 @@ import { DemoWorld } from './demo-world.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedWorld } from './seed-world.ts';
 
+const publicUrl = 'http://localhost:3000';
+
 let database: TestDatabase;
 let files: string;
 let sealing: ReturnType<typeof createSealing>;
@@ -30,7 +32,7 @@ beforeAll(async () => {
   files = await mkdtemp(path.join(tmpdir(), 'probity-demo-'));
   sealing = createSealing({ platformKey: randomBytes(32), keeper: new InMemoryKeys() });
   await seedDemo({ ownerUrl: database.ownerUrl, issuer: 'https://identity.example/', sealing });
-  await seedWorld({ databaseUrl: database.appUrl, storageUrl: files, sealing });
+  await seedWorld({ databaseUrl: database.appUrl, storageUrl: files, publicUrl, sealing });
 }, 180_000);
 
 afterAll(async () => {
@@ -136,6 +138,14 @@ it('is consistent: audit logs are in chronological order and every review state 
   expect(late).toEqual([]);
 });
 
+it('has signed credentials about validated values, and none that awaits its signature', async () => {
+  const proofs = await database.asOwner<{ type: string; isSigned: boolean }>(
+    'select type, issued_at is not null as "isSigned" from proofs where ended_at is null',
+  );
+  expect(proofs.filter(({ isSigned }) => !isSigned)).toEqual([]);
+  expect(new Set(proofs.map(({ type }) => type)).size).toBeGreaterThan(3);
+});
+
 it('is created only once: a second start adds nothing', async () => {
   const before = await countsOf('action', 'audit_log');
   expect(await seedDemo({ ownerUrl: database.ownerUrl, issuer: 'https://identity.example/', sealing })).toBe(
@@ -148,7 +158,7 @@ describe('the ownership of demo organisations, exported in the Beneficial Owners
   const choice = { view: 'Both', threshold: '25' } as const;
   const exportAll = async () => {
     const now = new Date();
-    const world = await DemoWorld.begin({ db: database.db, sealing, storageUrl: files, now });
+    const world = await DemoWorld.begin({ db: database.db, sealing, storageUrl: files, publicUrl, now });
     const exported = [];
     for (const { key } of demoAccounts.filter(({ kind }) => kind !== 'LegalPerson')) {
       const owner = demoPeople.find(({ memberOf }) => memberOf?.account === key && memberOf.role === 'Owner');

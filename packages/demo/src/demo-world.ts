@@ -6,6 +6,7 @@ import { refreshConnectionsJob } from '@probity/core/exchange/shared-data';
 import { type Ctx, type Services, someServices, type UserActor } from '@probity/core/kernel/context';
 import type { Job } from '@probity/core/kernel/jobs';
 import type { JobQueue, Sealing } from '@probity/core/kernel/ports';
+import { issueProofJob } from '@probity/core/registry/proofs';
 import type { Db } from '@probity/db';
 import { DEFAULT_EXPORT_DAYS } from '@probity/domain/exports/export-keys.ts';
 import { inspectUpload, readEvidence, renderFile } from '@probity/evidence';
@@ -21,6 +22,8 @@ interface WorldOptions {
   db: Db;
   sealing: Sealing;
   storageUrl: string;
+  /** Where the product will run: its credentials name it as their issuer. */
+  publicUrl: string;
   now: Date;
 }
 
@@ -28,7 +31,7 @@ interface WorldOptions {
 const followed: readonly Job[] = [refreshConnectionsJob, askAssociatedJob, fileAgreementJob];
 
 /** Jobs that need to run only once at the end, because only their last result counts. */
-const followedAtEnd: readonly Job[] = [recomputeRiskJob];
+const followedAtEnd: readonly Job[] = [recomputeRiskJob, issueProofJob];
 
 type Waiting = Map<string, { job: Job; payload: object }>;
 
@@ -60,7 +63,7 @@ export class DemoWorld {
     this.#base = { db, services: { ...services, jobs }, requestId: 'demo' };
   }
 
-  static async begin({ db, sealing, storageUrl, now }: WorldOptions): Promise<DemoWorld> {
+  static async begin({ db, sealing, storageUrl, publicUrl, now }: WorldOptions): Promise<DemoWorld> {
     const agenda = new Agenda(now);
     // Nobody signs in or is screened while the demo is created: only the name spellings of screening are needed.
     const services = someServices({
@@ -77,7 +80,7 @@ export class DemoWorld {
       product: {
         name: 'Probity',
         domain: 'probity.example',
-        publicUrl: 'http://localhost:3000',
+        publicUrl,
         siteUrl: 'https://probity.example',
         supportEmail: 'support@probity.example',
         termsVersion: '2026-11',

@@ -25,6 +25,7 @@ import { demoTemplates } from './world/templates.ts';
 interface SeedOptions {
   databaseUrl: string;
   storageUrl: string;
+  publicUrl: string;
   sealing: Sealing;
 }
 

@@ -24,8 +24,14 @@ export const typeTexts = ({ texts }: ProofTexts, key: CredentialTypeKey) =>
 
 export const claimText = ({ texts }: ProofTexts, claim: ClaimName): string => texts.proofs.claims[claim];
 
-/** The name of a type in the words of the present page, email or request. */
-export const credentialTypeLabel = (key: CredentialTypeKey): string => typeTexts(currentTexts(), key).name;
+/** The name of a type in the words of the present page, email or request; the key itself if it is not one of ours. */
+export function credentialTypeLabel(key: string): string {
+  const { types } = currentTexts().texts.proofs;
+  const textKey = key.replaceAll('-', '_');
+  return isTextKey(textKey, types) ? types[textKey].name : key;
+}
+
+const isTextKey = (key: string, types: Texts['proofs']['types']): key is TextKey => Object.hasOwn(types, key);
 
 /** The same of a claim; the name itself if it is not one of ours. */
 export function claimLabel(claim: string): string {

@@ -172,5 +172,7 @@ const outcomes = new Map<Reason, StepOutcome>([
   ]),
 ]);
 
+export const reasons: readonly Reason[] = [...outcomes.keys()];
+
 /** A reason that is not listed has failed. */
 export const outcomeOf = (reason: Reason): StepOutcome => outcomes.get(reason) ?? 'failed';

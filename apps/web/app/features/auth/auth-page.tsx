@@ -28,6 +28,9 @@ export function AuthPage({ title, subtitle, footer, children }: AuthPageProps) {
       aside={<ProductPromise />}
       legal={
         <span className={classes.legal}>
+          <TextLink quiet href="/verify">
+            {t('verify')}
+          </TextLink>
           <TextLink quiet href={product.termsUrl}>
             {t('terms')}
           </TextLink>

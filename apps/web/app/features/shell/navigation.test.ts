@@ -28,8 +28,8 @@ describe('the navigation', () => {
     expect(menuOf('ORGANIZATION', 'Owner')).toEqual({
       shown: ['dashboard', 'profile', 'connections', 'sharing', 'documents', 'declarations', 'members'],
       folded: [
-        ...['tasks', 'reviews', 'related', 'relationships', 'screening', 'monitoring', 'templates'],
-        ...['reports', 'settings'],
+        ...['wallet', 'tasks', 'reviews', 'related', 'relationships', 'screening', 'monitoring'],
+        ...['templates', 'reports', 'settings'],
       ],
     });
   });
@@ -40,7 +40,7 @@ describe('the navigation', () => {
         ...['dashboard', 'tasks', 'relationships', 'connections', 'screening', 'reviews', 'templates'],
         ...['riskPolicy', 'reports', 'profile', 'settings'],
       ],
-      folded: ['monitoring', 'sharing', 'documents', 'declarations', 'related'],
+      folded: ['wallet', 'monitoring', 'sharing', 'documents', 'declarations', 'related'],
     });
   });
 
@@ -70,7 +70,7 @@ describe('the navigation', () => {
   it('offers an individual their own account, and no tools for bulk requests', () => {
     expect(menuOf('INDIVIDUAL', 'Owner')).toEqual({
       shown: ['dashboard', 'profile', 'connections', 'sharing', 'documents'],
-      folded: ['tasks', 'declarations', 'mentions', 'reports', 'settings'],
+      folded: ['wallet', 'tasks', 'declarations', 'mentions', 'reports', 'settings'],
     });
     expect(menuOf('INDIVIDUAL', null)).toEqual({ shown: ['dashboard'], folded: [] });
   });

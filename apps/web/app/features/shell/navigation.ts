@@ -7,6 +7,7 @@ import { innerScreens, profileImport } from './inner-screens.ts';
 export type ScreenName =
   | 'dashboard'
   | 'profile'
+  | 'wallet'
   | 'connections'
   | 'relationships'
   | 'tasks'
@@ -77,6 +78,7 @@ interface CurrentAccount {
 
 const dashboard: Screen = { name: 'dashboard', path: '/dashboard' };
 const profile: Screen = { name: 'profile', path: '/profile' };
+const wallet: Screen = { name: 'wallet', path: '/wallet' };
 const connections: Screen = { name: 'connections', path: '/connections' };
 const sharing: Screen = { name: 'sharing', path: '/sharing' };
 const relationships: Screen = { name: 'relationships', path: '/relationships' };
@@ -136,7 +138,11 @@ export function navigationFor({ accountType, permissions, isRequester }: Visitor
       if (permissions.length === 0) return [top];
       return [
         { label: null, screens: [dashboard, profile, connections, sharing, documents] },
-        { label: 'more', screens: [tasks, declarations, mentions, reports, settings], isFolded: true },
+        {
+          label: 'more',
+          screens: [wallet, tasks, declarations, mentions, reports, settings],
+          isFolded: true,
+        },
       ];
     case 'ADMIN':
       return [
@@ -168,6 +174,7 @@ const menuOfHolder = (permissions: readonly Permission[]): ScreenGroup[] => [
   {
     label: 'more',
     screens: [
+      wallet,
       tasks,
       ...(permissions.includes('validate') ? [reviews] : []),
       related,
@@ -199,7 +206,7 @@ const menuOfRequester = (permissions: readonly Permission[]): ScreenGroup[] => [
       settings,
     ],
   },
-  { label: 'more', screens: [monitoring, sharing, documents, declarations, related], isFolded: true },
+  { label: 'more', screens: [wallet, monitoring, sharing, documents, declarations, related], isFolded: true },
 ];
 
 /** The path of the screen that a page belongs to: of two matches, the more specific one. */

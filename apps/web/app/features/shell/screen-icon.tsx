@@ -28,11 +28,13 @@ import IconTemplate from '@tabler/icons-react/dist/esm/icons/IconTemplate.mjs';
 import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
 import type { ScreenName } from './navigation.ts';
 
 const icons = {
   dashboard: IconHome,
   profile: IconId,
+  wallet: IconWallet,
   connections: IconArrowsLeftRight,
   relationships: IconAddressBook,
   tasks: IconClipboardCheck,

@@ -1,0 +1,74 @@
+import { propertiesOf } from '@probity/domain/properties-of.ts';
+import type { KeyLookup, Verification } from '@probity/proofs';
+
+const METADATA = '/.well-known/jwt-vc-issuer';
+
+export interface CheckedCredential {
+  verification: Verification;
+  /** Whether the list of its status was read, which is all that anybody learns of it. */
+  statusRead: boolean;
+}
+
+/**
+ * Checks a credential here: nothing of it is sent. Only what our own site publishes is read (keys, trust, status lists);
+ * what lies elsewhere stays unchecked.
+ */
+export async function verifyInBrowser(credential: string): Promise<CheckedCredential> {
+  const [{ verifyProof }, { schemaCheckAt }] = await Promise.all([
+    import('@probity/proofs'),
+    import('@probity/proofs/types/index.ts'),
+  ]);
+  let statusRead = false;
+  const verification = await verifyProof(credential.trim(), {
+    now: new Date(),
+    keysOf: (issuer) => keysOf(issuer),
+    statusOf: async (uri) => {
+      const list = isOurs(uri) ? await readText(uri) : null;
+      statusRead ||= list !== null;
+      return list === null ? null : { list: list.trim(), fetchedAt: new Date() };
+    },
+    trust: async (issuer, vct) => {
+      const answer = await readJson(`/trust?${new URLSearchParams({ issuer, vct })}`);
+      if (!answer) return null;
+      const { trusted, reason, level, requiresStatus } = answer;
+      return {
+        trusted: trusted === true,
+        requiresStatus: requiresStatus === true,
+        ...((reason === 'issuerUnknown' || reason === 'typeNotAllowed') && { reason }),
+        ...(typeof level === 'string' && { level }),
+      };
+    },
+    schemaOf: schemaCheckAt(window.location.host),
+  });
+  return { verification, statusRead };
+}
+
+const isOurs = (address: string): boolean => URL.parse(address)?.origin === window.location.origin;
+
+async function keysOf(issuer: string): Promise<KeyLookup> {
+  const ourDid = `did:web:${encodeURIComponent(window.location.host)}`;
+  if (issuer !== window.location.origin && issuer !== ourDid) return { from: 'unavailable' };
+  const metadata = await readJson(METADATA);
+  if (!metadata) return { from: 'unavailable' };
+  const { keys } = propertiesOf(metadata.jwks);
+  return Array.isArray(keys) ? { from: 'keys', keys } : { from: 'nowhere' };
+}
+
+async function readText(address: string): Promise<string | null> {
+  try {
+    const response = await fetch(address, { credentials: 'omit' });
+    return response.ok ? await response.text() : null;
+  } catch {
+    return null;
+  }
+}
+
+async function readJson(address: string): Promise<Readonly<Record<string, unknown>> | null> {
+  const text = await readText(address);
+  if (text === null) return null;
+  try {
+    return propertiesOf(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}

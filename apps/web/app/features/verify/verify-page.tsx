@@ -1,0 +1,119 @@
+import { Button } from '@probity/ui/button.tsx';
+import { FileDrop } from '@probity/ui/file-drop.tsx';
+import { InlineNotice } from '@probity/ui/inline-notice.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { Spinner } from '@probity/ui/spinner.tsx';
+import { TextArea } from '@probity/ui/text-area.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { takeHandedOver } from './hand-over.ts';
+import { PublicPage } from './public-page.tsx';
+import type { CheckedCredential } from './verify-in-browser.ts';
+import classes from './verify-page.module.css';
+
+/** The verifier and its words are loaded with the first credential. */
+const VerificationCard = lazy(() => import('./verification-card.tsx'));
+
+const MAX_BYTES = 1_000_000;
+
+/** Null for images and other files that are no text. */
+function textIn(bytes: ArrayBuffer): string | null {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+interface Entry extends CheckedCredential {
+  id: string;
+  name: string;
+}
+
+export function VerifyPage() {
+  const t = useTranslations('verify');
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const [text, setText] = useState('');
+  const [isChecking, setChecking] = useState(false);
+  const [problem, setProblem] = useState<'tooLarge' | 'unreadable' | 'notText' | 'notLoaded' | null>(null);
+
+  const check = async (name: string, credential: string) => {
+    setProblem(null);
+    setChecking(true);
+    try {
+      const { verifyInBrowser } = await import('./verify-in-browser.ts');
+      const checked = await verifyInBrowser(credential);
+      setEntries((before) => [{ id: crypto.randomUUID(), name, ...checked }, ...before]);
+    } catch {
+      setProblem('notLoaded');
+    }
+    setChecking(false);
+  };
+  const checkFile = async (file: File | undefined) => {
+    if (!file) return;
+    if (file.size > MAX_BYTES) return setProblem('tooLarge');
+    const bytes = await file.arrayBuffer().catch(() => null);
+    if (!bytes) return setProblem('unreadable');
+    const content = textIn(bytes);
+    if (content === null) return setProblem('notText');
+    await check(file.name, content);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the credential that another page of ours left.
+  useEffect(() => {
+    const handedOver = takeHandedOver();
+    if (handedOver) void check(handedOver.name, handedOver.credential);
+  }, []);
+
+  return (
+    <PublicPage title={t('title')} subtitle={t('subtitle')}>
+      <form
+        className={classes.input}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.length > MAX_BYTES) return setProblem('tooLarge');
+          if (text.trim() !== '') void check(t('pasted'), text).then(() => setText(''));
+        }}
+      >
+        <Stack gap={3}>
+          <TextArea
+            label={t('paste')}
+            value={text}
+            rows={5}
+            spellCheck={false}
+            onChange={(event) => setText(event.currentTarget.value)}
+          />
+          <Row>
+            <Button type="submit" variant="primary" disabled={isChecking || text.trim() === ''}>
+              {t('check')}
+            </Button>
+            {isChecking && (
+              <>
+                <Spinner /> {t('checking')}
+              </>
+            )}
+          </Row>
+        </Stack>
+        <FileDrop
+          label={t('file')}
+          prompt={t('drop')}
+          chooseLabel={t('choose')}
+          hint={t('fileHint')}
+          multiple={false}
+          onFiles={([file]) => void checkFile(file)}
+        />
+        {problem && <InlineNotice tone="bad">{t(`problem.${problem}`)}</InlineNotice>}
+      </form>
+      <div className={classes.results} aria-live="polite">
+        <Suspense>
+          {entries.map((entry) => (
+            <VerificationCard
+              key={entry.id}
+              {...entry}
+              onRemove={() => setEntries((before) => before.filter(({ id }) => id !== entry.id))}
+            />
+          ))}
+        </Suspense>
+      </div>
+    </PublicPage>
+  );
+}

@@ -1,0 +1,139 @@
+import type { Proof } from '@probity/contract/proofs.ts';
+import { claimLabel, credentialTypeLabel } from '@probity/proofs/types/type-texts.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { DefinitionList } from '@probity/ui/definition-list.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
+import { Row, Stack } from '@probity/ui/layout.tsx';
+import { SidePanel } from '@probity/ui/side-panel.tsx';
+import { Text } from '@probity/ui/text.tsx';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
+import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
+import { useLocalePath } from '../../i18n/locale-path.ts';
+import { useProduct } from '../../product.tsx';
+import { downloadBlob } from '../documents/download-blob.ts';
+import { ClaimList } from '../verify/claim-list.tsx';
+import type { ClaimGroup } from '../verify/claims-of.ts';
+import { handOver } from '../verify/hand-over.ts';
+import { useValidationText } from '../verify/use-validation-text.ts';
+import { claimsShown } from './claims-shown.ts';
+import { StateChip } from './state-chip.tsx';
+import { useCredentialFile } from './use-credential-file.ts';
+import { usePeriodText } from './use-period-text.ts';
+import classes from './wallet.module.css';
+
+interface WalletPanelProps {
+  proof: Proof;
+  now: Date;
+  onClose: () => void;
+}
+
+/** What a credential contains and how it was validated. Its values are read only on request. */
+export function WalletPanel({ proof, now, onClose }: WalletPanelProps) {
+  const t = useTranslations('wallet');
+  const product = useProduct();
+  const dates = useDates();
+  const navigate = useNavigate();
+  const toPath = useLocalePath();
+  const period = usePeriodText();
+  const validation = useValidationText(proof.evidence);
+  const [values, setValues] = useState<readonly ClaimGroup[] | null>(null);
+  const fileName = `${proof.type}.sd-jwt`;
+  const show = useCredentialFile(proof.id, async (file) => {
+    const { readClaims } = await import('../verify/read-claims.ts');
+    setValues(await readClaims(await file.text()));
+  });
+  const download = useCredentialFile(proof.id, (file) => downloadBlob(file, fileName));
+  const check = useCredentialFile(proof.id, async (file) => {
+    handOver({ name: fileName, credential: await file.text() });
+    await navigate(toPath('/verify'));
+  });
+  const isSigned = proof.formats.length > 0;
+  return (
+    <SidePanel
+      opened
+      onClose={onClose}
+      eyebrow={t('issuedBy', { issuer: product.name })}
+      title={credentialTypeLabel(proof.type)}
+      footer={
+        isSigned && (
+          <>
+            <Button
+              variant="primary"
+              icon={<IconRosetteDiscountCheck {...iconProps} />}
+              loading={check.isPending}
+              onClick={() => check.mutate()}
+            >
+              {t('check')}
+            </Button>
+            <Button
+              icon={<IconDownload {...iconProps} />}
+              loading={download.isPending}
+              onClick={() => download.mutate()}
+            >
+              {t('download')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Stack gap={4}>
+        <Row>
+          <StateChip proof={proof} now={now} />
+          <Text size="small">{period(proof, now)}</Text>
+        </Row>
+        <section>
+          <Row justify="between">
+            <h3>{t('contains')}</h3>
+            {isSigned && values === null && (
+              <Button
+                size="sm"
+                icon={<IconEye {...iconProps} />}
+                loading={show.isPending}
+                onClick={() => show.mutate()}
+              >
+                {t('showValues')}
+              </Button>
+            )}
+          </Row>
+          {values ? (
+            <ClaimList isReliable groups={values} />
+          ) : (
+            <ul className={classes.names}>
+              {claimsShown(proof).map((claim) => (
+                <li key={claim}>{claimLabel(claim)}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+        <section>
+          <h3>{t('alwaysShown')}</h3>
+          <DefinitionList
+            stacked
+            items={[
+              { key: 'issuer', term: claimLabel('iss'), value: product.name },
+              ...(proof.issuedAt === null
+                ? []
+                : [{ key: 'issued', term: claimLabel('iat'), value: dates.day(proof.issuedAt) }]),
+              ...(proof.expiresAt === null
+                ? []
+                : [{ key: 'expires', term: claimLabel('exp'), value: dates.day(proof.expiresAt) }]),
+              ...(validation === null
+                ? []
+                : [{ key: 'evidence', term: claimLabel('evidence'), value: validation }]),
+            ]}
+          />
+        </section>
+        {isSigned && (
+          <Text as="p" size="small" tone="muted">
+            {t('recorded')}
+          </Text>
+        )}
+      </Stack>
+    </SidePanel>
+  );
+}

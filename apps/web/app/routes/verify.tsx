@@ -1,0 +1,3 @@
+import { VerifyPage } from '../features/verify/verify-page.tsx';
+
+export default VerifyPage;

@@ -1,0 +1,138 @@
+import { readFile } from 'node:fs/promises';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { people } from './src/people.ts';
+import { Visitor } from './src/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+/** Enters a value as one member and validates it as another. */
+async function validatedValue(contributor: Visitor, validator: Visitor, value: string): Promise<string> {
+  const { memberships } = await contributor.calls<{ memberships: [{ accountId: string }] }>(
+    'GET',
+    '/Auth/state',
+  );
+  const [{ accountId: entityId }] = memberships;
+  const body = { entityId, fieldKey: 'TradingName', value };
+  const { id } = await contributor.calls<{ id: string }>('POST', '/Credentials', body);
+  await contributor.calls('PUT', `/Credentials/${id}`, { step: 'requestReview' });
+  await validator.calls('POST', `/Credentials/${id}/validate`, { note: 'Seen on the quay.' });
+  return id;
+}
+
+/** What the page says of a pasted credential. */
+async function verdictOn({ page }: Visitor, credential: string): Promise<string> {
+  const results = page.getByRole('article');
+  const count = await results.count();
+  await page.getByLabel('Credential', { exact: true }).fill(credential);
+  await page.getByRole('button', { name: 'Check' }).click();
+  await expect.poll(() => results.count()).toBe(count + 1);
+  return (await results.first().getByRole('heading', { level: 2 }).textContent()) ?? '';
+}
+
+/** With another signature, or another claim. */
+function altered(credential: string, where: 'signature' | 'claims'): string {
+  const [header = '', payload = '', ...rest] = credential.split('.');
+  const swap = (text: string, at: number) =>
+    text.slice(0, at) + (text[at] === 'A' ? 'B' : 'A') + text.slice(at + 1);
+  if (where === 'claims') return [header, swap(payload, 40), ...rest].join('.');
+  return [header, payload, swap(rest.join('.'), 10)].join('.');
+}
+
+it('a credential is issued for a validated value, verifies without being sent, and is revoked when the value changes', async () => {
+  const contributor = await Visitor.arrive(browser);
+  const validator = await Visitor.arrive(browser);
+  await contributor.signsIn(people.contributor, '/help');
+  await validator.signsIn(people.validator, '/help');
+  const credentialId = await validatedValue(contributor, validator, 'Harbour Lanterns');
+
+  const { page } = contributor;
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/wallet', { waitUntil: 'networkidle' });
+        return page.getByRole('button', { name: 'Trading names' }).count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1);
+  await contributor.expectAccessible();
+  await contributor.presses('Trading names');
+  const panel = page.getByRole('complementary', { name: 'Trading names' });
+  await panel.getByText('Checked by the data owner').waitFor();
+  expect(await panel.textContent()).not.toContain('Harbour Lanterns');
+  await contributor.expectAccessible();
+  await panel.getByRole('button', { name: 'Show values' }).click();
+  await panel.getByText('Harbour Lanterns').waitFor();
+  await contributor.shoots('wallet');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    panel.getByRole('button', { name: 'Download' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe('trading.sd-jwt');
+  const credential = await readFile(await file.path(), 'utf8');
+
+  await panel.getByRole('button', { name: 'Check it' }).click();
+  await page.waitForURL(({ pathname }) => pathname === '/verify');
+  await page.getByRole('heading', { level: 2, name: 'Valid', exact: true }).waitFor();
+  await contributor.expectAccessible({ withOverlaps: true });
+  await contributor.shoots('verify');
+
+  const stranger = await Visitor.arrive(browser);
+  await stranger.page.goto('/auth/login');
+  await stranger.page.getByRole('link', { name: 'Verify a credential' }).click();
+  await stranger.seesHeading('Verify a credential');
+  const sent: string[] = [];
+  stranger.page.on('request', (request) =>
+    sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ''}`),
+  );
+  expect(await verdictOn(stranger, credential)).toBe('Valid');
+  await stranger.sees('Harbour Lanterns');
+  // Each part of it, and each value that it discloses.
+  const parts = credential.split(/[.~]/).filter((part) => part !== '');
+  expect(sent.filter((request) => parts.some((part) => request.includes(part)))).toEqual([]);
+  expect(sent.filter((request) => request.includes('Harbour'))).toEqual([]);
+  expect(sent.filter((request) => !request.startsWith('GET '))).toEqual([]);
+  expect(sent.some((request) => request.includes('/credentials/status/'))).toBe(true);
+
+  expect(await verdictOn(stranger, altered(credential, 'signature'))).toBe('Signature does not match');
+  expect(await verdictOn(stranger, altered(credential, 'claims'))).not.toBe('Valid');
+
+  // Without the status list it is not known whether it was revoked.
+  await stranger.page.route('**/credentials/status/**', (route) => route.abort('internetdisconnected'));
+  expect(await verdictOn(stranger, credential)).toBe('Could not be fully checked');
+  await stranger.page.unrouteAll();
+
+  await contributor.page.goto('/help');
+  await contributor.calls('PUT', `/Credentials/${credentialId}/value`, { value: 'Harbour Lights' });
+  await expect
+    .poll(() => verdictOn(stranger, credential), { timeout: 120_000, interval: 5000 })
+    .toBe('Revoked');
+  await stranger.sees('Do not rely on this');
+  await stranger.shoots('verify-revoked');
+  await page.goto('/wallet?show=revoked');
+  await contributor.sees(/since .*: a value changed/);
+  expect([...contributor.faults, ...validator.faults]).toEqual([]);
+  await Promise.all([contributor.leave(), validator.leave(), stranger.leave()]);
+});
+
+it('a file that is too large or no text is refused before it is checked', async () => {
+  const visitor = await Visitor.arrive(browser);
+  await visitor.page.goto('/verify', { waitUntil: 'networkidle' });
+  const input = visitor.page.locator('input[type=file]').first();
+  const file = (name: string, buffer: Buffer) =>
+    input.setInputFiles([{ name, mimeType: 'text/plain', buffer }]);
+  await file('large.sd-jwt', Buffer.alloc(1_000_001, 'a'));
+  await visitor.sees('This is larger than 1 MB.');
+  await file('image.sd-jwt', Buffer.from([0x89, 0x50, 0xff, 0xfe, 0x00]));
+  await visitor.sees('The file is not text.');
+  await file('letter.txt', Buffer.from('Dear Sir or Madam'));
+  await visitor.page.getByRole('heading', { level: 2, name: 'Not a credential' }).waitFor();
+  expect(visitor.faults).toEqual([]);
+  await visitor.leave();
+});
