@@ -9390,7 +9390,7 @@ export interface Texts {
       proofMissing: "It is not signed.";
       proofMalformed: "Its signature is malformed.";
       proofSet: "It has several signatures, which cannot be checked here.";
-      proofChain: "It has a chain of signatures, which cannot be checked here.";
+      proofChainBroken: "One of its chained signatures is missing or does not fit the others.";
       proofTypeUnknown: "It has an unknown kind of signature.";
       cryptosuiteUnknown: "It is signed with a method that is not accepted.";
       contentNotSigned: "A part of it is not signed.";
