@@ -9278,8 +9278,7 @@ export interface Texts {
     removeLabel: "Remove {name}";
     says: "What it says";
     doNotRely: "Do not rely on this";
-    statusWasRead: "The credential was not sent; its status list was read.";
-    nothingWasSent: "The credential was not sent.";
+    sent: "The credential was not sent.{lookups, select, registry { Its issuer and type were looked up.} status { Its status list was looked up.} both { Its issuer, type and status list were looked up.} other {}}";
     validation: "{role, select, Holder {Checked by the data owner} Party {Validated by another party} Platform {Validated by the issuer} other {Confirmed by {source}}}, {day}";
     outsideSource: "an outside source";
     problem: {
