@@ -9273,7 +9273,7 @@ export interface Texts {
     file: "File";
     drop: "Drop a file here, or";
     choose: "Choose a file";
-    fileHint: "A credential as text, at most 1 MB.";
+    fileHint: "A credential as text, at most {size}.";
     remove: "Remove";
     removeLabel: "Remove {name}";
     says: "What it says";
@@ -9282,7 +9282,7 @@ export interface Texts {
     validation: "{role, select, Holder {Checked by the data owner} Party {Validated by another party} Platform {Validated by the issuer} other {Confirmed by {source}}}, {day}";
     outsideSource: "an outside source";
     problem: {
-      tooLarge: "This is larger than 1 MB. Choose a credential.";
+      tooLarge: "This is larger than {size}. Choose a credential.";
       unreadable: "The file could not be read. Choose it again.";
       notText: "The file is not text. Choose a credential.";
       notLoaded: "The verifier could not be loaded. Check your connection and try again.";
@@ -9315,7 +9315,7 @@ export interface Texts {
     };
     reason: {
       wellFormed: "The credential can be read.";
-      tooLarge: "It is larger than 1 MB.";
+      tooLarge: "It is too large to be checked.";
       formatUnknown: "This is not a credential in a format that can be checked.";
       jsonSerialization: "It is in the JSON form of SD-JWT. Only the compact form can be checked.";
       bareJwt: "This is a signed token, but not a credential.";

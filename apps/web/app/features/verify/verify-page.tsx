@@ -6,6 +6,8 @@ import { Spinner } from '@probity/ui/spinner.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFormatLocale } from '../../product.tsx';
+import { formatSize } from '../documents/file-size.ts';
 import { takeHandedOver } from './hand-over.ts';
 import { PublicPage } from './public-page.tsx';
 import type { CheckedCredential } from './verify-in-browser.ts';
@@ -32,6 +34,7 @@ interface Entry extends CheckedCredential {
 
 export function VerifyPage() {
   const t = useTranslations('verify');
+  const size = formatSize(MAX_BYTES, useFormatLocale());
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [text, setText] = useState('');
   const [isChecking, setChecking] = useState(false);
@@ -97,11 +100,11 @@ export function VerifyPage() {
           label={t('file')}
           prompt={t('drop')}
           chooseLabel={t('choose')}
-          hint={t('fileHint')}
+          hint={t('fileHint', { size })}
           multiple={false}
           onFiles={([file]) => void checkFile(file)}
         />
-        {problem && <InlineNotice tone="bad">{t(`problem.${problem}`)}</InlineNotice>}
+        {problem && <InlineNotice tone="bad">{t(`problem.${problem}`, { size })}</InlineNotice>}
       </form>
       <div className={classes.results} aria-live="polite">
         <Suspense>
