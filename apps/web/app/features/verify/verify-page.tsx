@@ -47,6 +47,7 @@ export function VerifyPage() {
       const { verifyInBrowser } = await import('./verify-in-browser.ts');
       const checked = await verifyInBrowser(credential);
       setEntries((before) => [{ id: crypto.randomUUID(), name, ...checked }, ...before]);
+      setText((pasted) => (pasted === credential ? '' : pasted));
     } catch {
       setProblem('notLoaded');
     }
@@ -74,7 +75,7 @@ export function VerifyPage() {
         onSubmit={(event) => {
           event.preventDefault();
           if (text.length > MAX_BYTES) return setProblem('tooLarge');
-          if (text.trim() !== '') void check(t('pasted'), text).then(() => setText(''));
+          if (text.trim() !== '') void check(t('pasted'), text);
         }}
       >
         <Stack gap={3}>
