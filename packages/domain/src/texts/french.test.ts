@@ -20,10 +20,10 @@ const french = textsIn('fr');
 const alike = new Set(
   `
   action actions active administration code construction contact date document documents inactive information logo
-  maintenance message note notes notifications organisation organisations page pages parties point points possible question
+  maintenance message note notes notifications organisation organisations page pages signature type types parties point points possible question
   questions sanction score section signatures source sources tests trust trusts trustee trustees validation version versions
   description webhook webhooks
-  via ctrl ms bods csv iban json sha xlsx xml
+  via ctrl ms euid lei bods csv iban json sha xlsx xml
   adobe acrobat sign companies house complyadvantage duedil gb gleif gocardless idenfy vies know your customer northgate harbour
   systems ltd open banking sort stripe who owns whom windeed
 `.match(/\S+/g),

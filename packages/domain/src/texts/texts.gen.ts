@@ -9291,17 +9291,16 @@ export interface Texts {
     file: "File";
     drop: "Drop a file here, or";
     choose: "Choose a file";
-    fileHint: "A credential as text, at most 1 MB.";
+    fileHint: "A credential as text, at most {size}.";
     remove: "Remove";
     removeLabel: "Remove {name}";
     says: "What it says";
     doNotRely: "Do not rely on this";
-    statusWasRead: "The credential was not sent; its status list was read.";
-    nothingWasSent: "The credential was not sent.";
+    sent: "The credential was not sent.{lookups, select, registry { Its issuer and type were looked up.} status { Its status list was looked up.} both { Its issuer, type and status list were looked up.} other {}}";
     validation: "{role, select, Holder {Checked by the data owner} Party {Validated by another party} Platform {Validated by the issuer} other {Confirmed by {source}}}, {day}";
     outsideSource: "an outside source";
     problem: {
-      tooLarge: "This is larger than 1 MB. Choose a credential.";
+      tooLarge: "This is larger than {size}. Choose a credential.";
       unreadable: "The file could not be read. Choose it again.";
       notText: "The file is not text. Choose a credential.";
       notLoaded: "The verifier could not be loaded. Check your connection and try again.";
@@ -9334,7 +9333,7 @@ export interface Texts {
     };
     reason: {
       wellFormed: "The credential can be read.";
-      tooLarge: "It is larger than 1 MB.";
+      tooLarge: "It is too large to be checked.";
       formatUnknown: "This is not a credential in a format that can be checked.";
       jsonSerialization: "It is in the JSON form of SD-JWT. Only the compact form can be checked.";
       bareJwt: "This is a signed token, but not a credential.";

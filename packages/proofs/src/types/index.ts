@@ -48,4 +48,4 @@ export {
   subjectSchema,
 } from './payload-schema.ts';
 export { documentText, integrityOf, typeMetadata } from './type-metadata.ts';
-export { type CredentialTypeKey, claimLabel, credentialTypeLabel, type ProofTexts } from './type-texts.ts';
+export { type CredentialTypeKey, credentialTypeLabel, type ProofTexts } from './type-texts.ts';

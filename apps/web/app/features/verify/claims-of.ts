@@ -7,7 +7,7 @@ const technical = new Set([
   ...['credentialStatus', 'credentialSchema'],
 ]);
 
-export interface ClaimLine {
+interface ClaimLine {
   /** Its place in the credential. */
   id: string;
   /** Names from the outside in, below that of its group. */

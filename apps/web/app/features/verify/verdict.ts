@@ -1,19 +1,17 @@
 import type { Reason, Verification } from '@probity/proofs';
 import type { Tone } from '@probity/ui/tone.ts';
 
-export const verdicts = [
-  'valid',
-  'revoked',
-  'suspended',
-  'expired',
-  'notYetValid',
-  'altered',
-  'issuerNotTrusted',
-  'invalid',
-  'unknown',
-  'notCredential',
-] as const;
-export type Verdict = (typeof verdicts)[number];
+export type Verdict =
+  | 'valid'
+  | 'revoked'
+  | 'suspended'
+  | 'expired'
+  | 'notYetValid'
+  | 'altered'
+  | 'issuerNotTrusted'
+  | 'invalid'
+  | 'unknown'
+  | 'notCredential';
 
 const byReason: Partial<Record<Reason, Verdict>> = {
   revoked: 'revoked',

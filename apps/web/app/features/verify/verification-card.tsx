@@ -21,12 +21,7 @@ interface VerificationCardProps extends CheckedCredential {
 }
 
 /** The verdict, every step with its sentence, and what the credential says. */
-export default function VerificationCard({
-  name,
-  verification,
-  statusRead,
-  onRemove,
-}: VerificationCardProps) {
+export default function VerificationCard({ name, verification, lookups, onRemove }: VerificationCardProps) {
   const t = useTranslations('verify');
   const dates = useDates();
   const id = useId();
@@ -94,7 +89,7 @@ export default function VerificationCard({
       )}
       <footer className={classes.foot}>
         <Text size="small" tone="muted">
-          {statusRead ? t('statusWasRead') : t('nothingWasSent')}
+          {t('sent', { lookups })}
         </Text>
       </footer>
     </article>

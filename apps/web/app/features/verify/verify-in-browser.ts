@@ -3,10 +3,13 @@ import type { KeyLookup, Verification } from '@probity/proofs';
 
 const METADATA = '/.well-known/jwt-vc-issuer';
 
+/** `registry`: its issuer and type. `status`: its status list. */
+type Lookups = 'none' | 'registry' | 'status' | 'both';
+
 export interface CheckedCredential {
   verification: Verification;
-  /** Whether the list of its status was read, which is all that anybody learns of it. */
-  statusRead: boolean;
+  /** What our site was asked for, which is all that anybody learns of it. */
+  lookups: Lookups;
 }
 
 /**
@@ -18,16 +21,18 @@ export async function verifyInBrowser(credential: string): Promise<CheckedCreden
     import('@probity/proofs'),
     import('@probity/proofs/types/index.ts'),
   ]);
-  let statusRead = false;
+  const asked = { registry: false, status: false };
   const verification = await verifyProof(credential.trim(), {
     now: new Date(),
     keysOf: (issuer) => keysOf(issuer),
     statusOf: async (uri) => {
-      const list = isOurs(uri) ? await readText(uri) : null;
-      statusRead ||= list !== null;
+      if (!isOurs(uri)) return null;
+      asked.status = true;
+      const list = await readText(uri);
       return list === null ? null : { list: list.trim(), fetchedAt: new Date() };
     },
     trust: async (issuer, vct) => {
+      asked.registry = true;
       const answer = await readJson(`/trust?${new URLSearchParams({ issuer, vct })}`);
       if (!answer) return null;
       const { trusted, reason, level, requiresStatus } = answer;
@@ -40,7 +45,12 @@ export async function verifyInBrowser(credential: string): Promise<CheckedCreden
     },
     schemaOf: schemaCheckAt(window.location.host),
   });
-  return { verification, statusRead };
+  return { verification, lookups: lookupsOf(asked) };
+}
+
+function lookupsOf({ registry, status }: { registry: boolean; status: boolean }): Lookups {
+  if (registry) return status ? 'both' : 'registry';
+  return status ? 'status' : 'none';
 }
 
 const isOurs = (address: string): boolean => URL.parse(address)?.origin === window.location.origin;

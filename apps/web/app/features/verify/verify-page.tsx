@@ -6,6 +6,8 @@ import { Spinner } from '@probity/ui/spinner.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useFormatLocale } from '../../product.tsx';
+import { formatSize } from '../documents/file-size.ts';
 import { takeHandedOver } from './hand-over.ts';
 import { PublicPage } from './public-page.tsx';
 import type { CheckedCredential } from './verify-in-browser.ts';
@@ -32,6 +34,7 @@ interface Entry extends CheckedCredential {
 
 export function VerifyPage() {
   const t = useTranslations('verify');
+  const size = formatSize(MAX_BYTES, useFormatLocale());
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const [text, setText] = useState('');
   const [isChecking, setChecking] = useState(false);
@@ -44,6 +47,7 @@ export function VerifyPage() {
       const { verifyInBrowser } = await import('./verify-in-browser.ts');
       const checked = await verifyInBrowser(credential);
       setEntries((before) => [{ id: crypto.randomUUID(), name, ...checked }, ...before]);
+      setText((pasted) => (pasted === credential ? '' : pasted));
     } catch {
       setProblem('notLoaded');
     }
@@ -71,7 +75,7 @@ export function VerifyPage() {
         onSubmit={(event) => {
           event.preventDefault();
           if (text.length > MAX_BYTES) return setProblem('tooLarge');
-          if (text.trim() !== '') void check(t('pasted'), text).then(() => setText(''));
+          if (text.trim() !== '') void check(t('pasted'), text);
         }}
       >
         <Stack gap={3}>
@@ -97,11 +101,11 @@ export function VerifyPage() {
           label={t('file')}
           prompt={t('drop')}
           chooseLabel={t('choose')}
-          hint={t('fileHint')}
+          hint={t('fileHint', { size })}
           multiple={false}
           onFiles={([file]) => void checkFile(file)}
         />
-        {problem && <InlineNotice tone="bad">{t(`problem.${problem}`)}</InlineNotice>}
+        {problem && <InlineNotice tone="bad">{t(`problem.${problem}`, { size })}</InlineNotice>}
       </form>
       <div className={classes.results} aria-live="polite">
         <Suspense>
