@@ -19,6 +19,16 @@ describe('the tests of a change', () => {
     ]);
   });
 
+  it('leave out those that only begin with a story which loads it', () => {
+    const small = new Map([
+      ['about.int.test.ts', new Set(['use-case.ts'])],
+      ['other.int.test.ts', new Set(['packages/core/src/testing/two-parties.ts'])],
+      ['packages/core/src/testing/two-parties.ts', new Set(['use-case.ts'])],
+    ]);
+    expect(chooseTests(small, ['use-case.ts']).map(({ test }) => test)).toEqual(['about.int.test.ts']);
+    expect(chooseTests(small, ['packages/core/src/testing/two-parties.ts'])).toHaveLength(1);
+  });
+
   it('include a test that was changed itself', () => {
     expect(chosenFor('scripts/run-steps.test.ts')).toEqual(['scripts/run-steps.test.ts']);
   });
