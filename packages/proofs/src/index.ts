@@ -28,7 +28,7 @@ export { presentSdJwt } from './sd-jwt/present-sd-jwt.ts';
 export { issueSdJwtVc } from './sd-jwt-vc/issue-sd-jwt-vc.ts';
 export { issueStatusList, type StatusListOptions } from './status-list/issue-status-list.ts';
 export { getStatus, newStatusBits, STATUS, type StatusBits, setStatus } from './status-list/status-bits.ts';
-export { buildCredential, type CredentialOptions, EVIDENCE_TYPE } from './vcdm/build-credential.ts';
+export { buildCredential, type CredentialOptions } from './vcdm/build-credential.ts';
 export { buildPresentation, type PresentationOptions } from './vcdm/build-presentation.ts';
 export { type EnvelopeKind, envelope } from './vcdm/envelope.ts';
 export { issueVcJwt, issueVpJwt, type VpJwtOptions } from './vcdm/issue-jwt.ts';
