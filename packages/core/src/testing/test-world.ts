@@ -5,6 +5,7 @@ import { createScreening, type Screening } from '@probity/integrations/screening
 import { oneThread } from '@probity/integrations/screening/testing/one-thread.ts';
 import { consequences } from '../consequences.ts';
 import { makeRegister } from '../kernel/audit/index.ts';
+import { InMemoryDocuments } from './in-memory-documents.ts';
 import { InMemoryRegister } from './in-memory-register.ts';
 import { type StartedWorld, World } from './world.ts';
 
@@ -13,6 +14,8 @@ export class TestWorld extends World {
   readonly register: InMemoryRegister;
   readonly slowRegister: InMemoryRegister;
   readonly screening: Screening;
+  /** What others publish, by address; records what was read. */
+  readonly publicDocuments: InMemoryDocuments;
 
   private constructor(started: StartedWorld) {
     const register = new InMemoryRegister('CompaniesHouse');
@@ -24,8 +27,10 @@ export class TestWorld extends World {
       lookEveryMs: 3_600_000,
       onError: () => undefined,
     });
+    const publicDocuments = new InMemoryDocuments();
     super(started, {
       consequences,
+      publicDocuments,
       screening,
       pdf: { renderText, renderSigned, renderReport, renderFile },
       enrichers: new Map([
@@ -36,6 +41,7 @@ export class TestWorld extends World {
     this.register = register;
     this.slowRegister = slowRegister;
     this.screening = screening;
+    this.publicDocuments = publicDocuments;
   }
 
   static async open(): Promise<TestWorld> {

@@ -17,7 +17,6 @@ import { createSealing } from '../kernel/encryption/index.ts';
 import { type Jobs, startJobs } from '../kernel/jobs/index.ts';
 import type { Mail } from '../kernel/ports/index.ts';
 import { InMemoryBlobs } from './in-memory-blobs.ts';
-import { InMemoryDocuments } from './in-memory-documents.ts';
 import { InMemoryIdentity } from './in-memory-identity.ts';
 import { InMemoryKeys } from './in-memory-keys.ts';
 import { InMemoryReceiver } from './in-memory-receiver.ts';
@@ -46,8 +45,6 @@ export class World {
   readonly checkpoints = new InMemoryBlobs();
   /** Records webhook calls and answers as the test decides. */
   readonly webhooks = new InMemoryReceiver();
-  /** What others publish, by address; records what was read. */
-  readonly publicDocuments = new InMemoryDocuments();
   readonly services: Services;
   readonly jobs: Jobs;
   readonly alarms: string[] = [];
@@ -74,7 +71,6 @@ export class World {
       openBanking: null,
       numberRegistries: null,
       webhooks: this.webhooks,
-      publicDocuments: this.publicDocuments,
       product: {
         name: 'Probity',
         domain: 'probity.example',

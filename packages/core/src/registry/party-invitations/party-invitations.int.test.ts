@@ -7,7 +7,6 @@ import { registerUser } from '../../identity/registration/index.ts';
 import { scopeOf } from '../../kernel/context/index.ts';
 import { aCompany, aNamedParty, type Company, registers, tokenMailedTo } from '../../testing/claim-story.ts';
 import { openRegistryWorld } from '../../testing/registry-world.ts';
-import { fieldsOf } from '../../testing/two-parties.ts';
 import type { World } from '../../testing/world.ts';
 import { getPartyInvitation } from '../../workspace/invitation-landing/index.ts';
 import { acceptPartyInvitation } from '../claims/index.ts';
@@ -158,7 +157,13 @@ describe('what an invitation shows before it is accepted', () => {
       accountId: person.accountId,
       target: { name: 'Lindqvist Ltd', email, kind: 'Organization' },
       relationType: 'DataRequest',
-      scope: fieldsOf('TradingName'),
+      scope: {
+        fields: [{ fieldKey: 'TradingName', required: true }],
+        questions: [],
+        documents: [],
+        checks: [],
+        declarationIds: [],
+      },
     });
     const [mail] = (await world.takeMails(email)).slice(-1);
     expect(mail?.subject).toBe('Mara Lindqvist (individual) has requested information from you');
