@@ -11,8 +11,11 @@ as $function$
       select distinct coalesce(a.id, '00000000-0000-0000-0000-000000000000') as id
       from unnest(array[p_member, null]::uuid[]) a (id)
     ), authors as (
-      (select a.id, (select r.author from review_items r where r.account_id = p_account and r.assignee = a.id
-        order by r.author limit 1) as author from assignees a)
+      -- In the order of assignees: by author alone, all items would be read for a person to whom none is assigned.
+      (select a.id, (select case when f.assignee = a.id then f.author end from (
+        select r.assignee, r.author from review_items r where r.account_id = p_account
+          and (r.assignee, r.author) >= (a.id, '00000000-0000-0000-0000-000000000000')
+        order by r.assignee, r.author limit 1) f) as author from assignees a)
       union all
       (select w.id, (select r.author from review_items r where r.account_id = p_account and r.assignee = w.id
         and r.author > w.author order by r.author limit 1) from authors w where w.author is not null)

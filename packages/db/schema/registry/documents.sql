@@ -21,6 +21,9 @@ create index documents_expiring on documents (account_id, expires_on, id)
   where expires_on is not null and deleted_at is null;
 create index documents_of_account on documents (account_id, created_at desc, id desc) where deleted_at is null;
 create index documents_of_entity on documents (entity_id, created_at desc, id desc) where deleted_at is null;
+-- A page of the documents of one type, however many of other types there are.
+create index documents_of_type on documents (account_id, type, created_at desc, id desc)
+  where deleted_at is null;
 
 grant select, insert, update on documents to probity_app;
 

@@ -1,6 +1,7 @@
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { describe, expect, it } from 'vitest';
-import { claimLabel, credentialTypeLabel, listTypes } from './index.ts';
+import { listTypes } from './index.ts';
+import { claimLabel, credentialTypeLabel } from './type-texts.ts';
 
 describe('the labels of credentials', () => {
   it('are in the words of the page that shows them', () => {

@@ -2,9 +2,9 @@ import type { Db } from '@probity/db/connect.ts';
 import type { ScreeningCaseSteps, ScreeningCases } from '@probity/db/schema.gen.ts';
 import type { EntityKind } from '@probity/domain';
 import type { CaseState, CaseStep } from '@probity/domain/screening-cases/case-steps.ts';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { HitKey } from './decisions.store.ts';
-import { partyOf, withMerged } from './merged-records.store.ts';
+import { knownParty, partyOf, withMerged } from './merged-records.store.ts';
 import { connectionOf } from './open-connection.store.ts';
 
 /** The hit that a case is about. */
@@ -110,20 +110,23 @@ export interface CaseRow {
   done: number;
 }
 
-const cases = sql`
+/** The cases of `found`, which is limited to a page before anything is looked up for it. */
+const viewed = (found: RawBuilder<unknown>) => sql`
   select c.id, c.account_id, c.state, c.subject, c.opened_at, o.name as opened_by_name, c.closed_at,
     k.name as closed_by_name, coalesce(p.id, c.party_id) as party_id, p.display_name as party_name,
     p.kind as party_kind, s.connection_id,
     (select min(t.due_on)::text from screening_case_steps t where t.case_id = c.id and t.done_at is null) as next_due_on,
     (select count(*)::int from screening_case_steps t where t.case_id = c.id and t.done_at is not null) as done
-  from screening_cases c
+  from (${found}) c
   left join users o on o.id = c.opened_by left join users k on k.id = c.closed_by
-  left join entities p on p.id = ${partyOf(sql`c.party_id`)}
+  left join lateral ${knownParty(sql`c.party_id`)} p on true
   left join lateral (${connectionOf({ accountId: sql`c.account_id`, entityId: sql`p.id` })}) s
     on p.managed_by is distinct from c.account_id`;
 
 export async function findCase(db: Db, id: string): Promise<CaseRow | undefined> {
-  const { rows } = await sql<CaseRow>`${cases} where c.id = ${id}`.execute(db);
+  const { rows } = await sql<CaseRow>`${viewed(sql`select * from screening_cases where id = ${id}`)}`.execute(
+    db,
+  );
   return rows[0];
 }
 
@@ -136,10 +139,12 @@ interface CasePage {
 
 /** Newest first. */
 export async function listCases(db: Db, { accountId, isOpen, after, limit }: CasePage): Promise<CaseRow[]> {
-  const { rows } = await sql<CaseRow>`${cases}
+  const page = sql`
+    select * from screening_cases c
     where c.account_id = ${accountId} and (c.state = 'Open') = ${isOpen}
       ${after ? sql`and (c.opened_at, c.id) < (${after.at}, ${after.id})` : sql``}
-    order by c.opened_at desc, c.id desc limit ${limit}`.execute(db);
+    order by c.opened_at desc, c.id desc limit ${limit}`;
+  const { rows } = await sql<CaseRow>`${viewed(page)} order by c.opened_at desc, c.id desc`.execute(db);
   return rows;
 }
 
@@ -180,13 +185,15 @@ export async function findCasesToDo(
 ): Promise<CaseToDo[]> {
   const { rows } = await sql<CaseToDo>`
     select c.id as case_id, c.subject, p.id as party_id, p.display_name as party_name, p.kind as party_kind,
-      t.steps, t.due_on
-    from screening_cases c
-    cross join lateral (
-      select count(*)::int as steps, min(t.due_on)::text as due_on from screening_case_steps t
-      where t.case_id = c.id and t.done_at is null and (t.assignee_id is null or t.assignee_id = ${memberId})) t
-    left join entities p on p.id = ${partyOf(sql`c.party_id`)}
-    where c.account_id = ${accountId} and c.state = 'Open' and t.steps > 0
-    order by t.due_on, c.id limit ${limit}`.execute(db);
+      c.steps, c.due_on
+    from (
+      select c.*, t.steps, t.due_on from screening_cases c
+      cross join lateral (
+        select count(*)::int as steps, min(t.due_on)::text as due_on from screening_case_steps t
+        where t.case_id = c.id and t.done_at is null and (t.assignee_id is null or t.assignee_id = ${memberId})) t
+      where c.account_id = ${accountId} and c.state = 'Open' and t.steps > 0
+      order by t.due_on, c.id limit ${limit}) c
+    left join lateral ${knownParty(sql`c.party_id`)} p on true
+    order by c.due_on, c.id`.execute(db);
   return rows;
 }

@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import type { ScreeningDecisions } from '@probity/db/schema.gen.ts';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
 import { notFound } from '../../kernel/context/index.ts';
-import { partyOf, withMerged } from './merged-records.store.ts';
+import { knownParty, partyOf, withMerged } from './merged-records.store.ts';
 import { connectionOf } from './open-connection.store.ts';
 
 export type DecisionRow = Pick<
@@ -21,7 +21,9 @@ export type DecisionRow = Pick<
 
 const columns = sql`d.id, d.pair_index, d.entity_id, d.basis, d.verdict, d.reason, d.decided_at, d.decided_by, d.needs_approval,
   d.approved_at, u.name as decided_by_name, a.name as approved_by_name`;
-const withNames = sql`screening_decisions d left join users u on u.id = d.decided_by left join users a on a.id = d.approved_by`;
+const person = (id: RawBuilder<unknown>) => sql`lateral (select name from users where id = ${id} limit 1)`;
+const names = sql`left join ${person(sql`d.decided_by`)} u on true left join ${person(sql`d.approved_by`)} a on true`;
+const withNames = sql`screening_decisions d ${names}`;
 
 export function insertDecision(db: Db, row: Insertable<ScreeningDecisions>) {
   return db.insertInto('screeningDecisions').values(row).execute();
@@ -167,9 +169,12 @@ export async function lockDecisionsMadeTogether(
   return rows;
 }
 
-/** Without decisions that a newer one on the same pair has replaced; those made together once. */
+/**
+ * Without decisions that a newer one on the same pair has replaced; those made together once, which is looked up for
+ * each: as a join, it would read all decisions of the account.
+ */
 const awaitsApproval = sql`d.needs_approval and d.approved_at is null and ${isNewest(sql`d`)}
-  and not exists (select from screening_decisions o where ${isMadeTogether} and o.id < d.id and o.needs_approval)`;
+  and (select true from screening_decisions o where ${isMadeTogether} and o.id < d.id and o.needs_approval limit 1) is null`;
 
 /** Those that this person may approve, because someone else made them; counts up to `atMost`. */
 export async function countDecisionsToApprove(
@@ -194,7 +199,7 @@ const verdictBefore = sql`(select b.verdict from screening_decisions b
     and (b.decided_at, b.id) < (d.decided_at, d.id) and ${isKept(sql`b`)} and ${isInForce(sql`b`)}
   order by b.decided_at desc, b.id desc limit 1)`;
 
-/** Newest first. */
+/** Newest first. The page is selected before anything is looked up for it. */
 export async function listDecisionsToApprove(
   db: Db,
   { accountId, after, limit }: ToApprovePage,
@@ -202,10 +207,13 @@ export async function listDecisionsToApprove(
   const { rows } = await sql<DecisionToApprove>`
     select ${columns}, coalesce(p.id, d.party_id) as party_id, d.subject, p.display_name as party_name, s.connection_id,
       coalesce(${verdictBefore} = 'confirmed', false) as is_true_match
-    from ${withNames} left join entities p on p.id = ${party}
+    from (
+      select d.* from screening_decisions d
+      where d.account_id = ${accountId} and ${awaitsApproval}
+        ${after ? sql`and (d.decided_at, d.id) < (${after.at}, ${after.id})` : sql``}
+      order by d.decided_at desc, d.id desc limit ${limit}) d
+    ${names} left join lateral ${knownParty(sql`d.party_id`)} p on true
     left join lateral (${connection}) s on p.managed_by is distinct from d.account_id
-    where d.account_id = ${accountId} and ${awaitsApproval}
-      ${after ? sql`and (d.decided_at, d.id) < (${after.at}, ${after.id})` : sql``}
-    order by d.decided_at desc, d.id desc limit ${limit}`.execute(db);
+    order by d.decided_at desc, d.id desc`.execute(db);
   return rows;
 }

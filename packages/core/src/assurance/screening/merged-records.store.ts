@@ -11,6 +11,10 @@ export const partyOf = (entityId: RawBuilder<unknown>) => sql<string>`(
     select e.id, e.merged_into from up join entities e on e.id = up.merged_into)
   select coalesce((select up.id from up where up.merged_into is null), ${entityId}))`;
 
+/** What is known of that party, looked up for each row of a page: as a join, all parties of the account would be read. */
+export const knownParty = (entityId: RawBuilder<unknown>) =>
+  sql`(select e.* from entities e where e.id = ${partyOf(entityId)} limit 1)`;
+
 /** The ids of a record and of all that continue as it: those that were merged into it, and those that it has claimed. */
 export const withMerged = (entityId: RawBuilder<unknown>) => sql`(
   with recursive records as (

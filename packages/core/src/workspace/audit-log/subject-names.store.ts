@@ -23,7 +23,8 @@ interface AskedSubjects {
 
 /**
  * The subjects of entries, as far as the member's permissions allow: one statement for a whole page. Each is found by
- * its own key; `is true` keeps the planner from searching all records of the account.
+ * its own key; `is true` keeps the planner from searching all records of the account. A party can be a counterparty of many
+ * accounts, so each is looked up by account and party.
  */
 export async function readSubjects(
   db: Db,
@@ -38,7 +39,9 @@ export async function readSubjects(
       null as field_key, case when e.managed_by = ${accountId} then e.id end as profile_id, false as is_deleted
       from entities e where e.id ${isAsked}
     union all select r.entity_id, 'counterparty', r.name, null, null, null, null, false
-      from relationships r where r.entity_id ${isAsked} and (r.account_id = ${accountId}) is true
+      from unnest(${ids}::uuid[]) asked (id) cross join lateral (
+        select r.entity_id, r.name from relationships r
+        where r.account_id = ${accountId} and r.entity_id = asked.id limit 1) r
     ${sql.join(
       others.map(([, record]) => sql`union all ${record}`),
       sql` `,

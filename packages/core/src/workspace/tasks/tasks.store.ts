@@ -50,10 +50,14 @@ export async function findStateTasks(
         join credentials c on c.id = d.credential_id)
       union all
       (select 'Rejected', null, c.* from credentials c
-        where c.account_id = ${accountId} and c.deleted_at is null and (c.review_state = 'Rejected' or c.id in (
+        where c.account_id = ${accountId} and c.review_state = 'Rejected' and c.deleted_at is null
+        order by c.changed_at, c.id limit ${limit})
+      union all
+      (select 'Rejected', null, c.* from credentials c
+        where c.account_id = ${accountId} and c.review_state <> 'Rejected' and c.deleted_at is null and c.id in (
           select o.credential_id from connections k join connection_opinions o on o.connection_id = k.id
           where k.holder_account_id = ${accountId} and k.sharing_status in ('Approved', 'AwaitingApproval')
-            and k.deleted_at is null and o.verdict = 'Rejected' and o.superseded_at is null))
+            and k.deleted_at is null and o.verdict = 'Rejected' and o.superseded_at is null)
         order by c.changed_at, c.id limit ${limit})
       union all
       (select 'RoleDisputed', null, c.* from credentials c
