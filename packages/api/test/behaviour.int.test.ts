@@ -108,10 +108,9 @@ describe('rate limits', () => {
     }
     expect(resets).toEqual([204, 204, 429]);
     const webhooks: number[] = [];
-    for (let i = 0; i < 61; i++)
+    for (let i = 0; i < 7; i++)
       webhooks.push((await tight.call('POST', '/webhooks/adobe-sign', { body: {} })).statusCode);
-    expect(webhooks.slice(0, 60)).toEqual(Array(60).fill(404));
-    expect(webhooks[60]).toBe(429);
+    expect(webhooks).toEqual([404, 404, 404, 404, 404, 404, 429]);
     await tight.close();
   });
 });
