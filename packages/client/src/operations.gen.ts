@@ -22,7 +22,7 @@ export interface Schemas {
   AskQuestionResponse: { items: (Schemas['ConnectionQuery'])[]; abilities: { answer: boolean } };
   AskedRole: { fieldKey: Schemas['DataFieldKey']; threshold: (number | null); fields: (Schemas['DataFieldKey'])[]; checks: (Schemas['CheckType'])[] };
   AssignCaseStepBody: { assigneeId: (Schemas['Id'] | null); dueOn: Schemas['Day'] };
-  AssociatedEntity: { entityId: (Schemas['Id'] | null); name: string; kind: Schemas['EntityKind']; as: Schemas['DataFieldKey']; percentage: (string | null); connectionId: (Schemas['Id'] | null); state: "NotAsked" | "NoAddress" | "Invited" | "AwaitingConsent" | "Consented" | "Refused"; asked: { total: number; consented: number }; abilities: { ask: boolean; inviteCredentials: boolean; remind: boolean; requestAddress: boolean } };
+  AssociatedEntity: { entityId: (Schemas['Id'] | null); name: string; kind: Schemas['EntityKind']; as: Schemas['DataFieldKey']; percentage: (string | null); consent: Schemas['Consent']; connectionId: (Schemas['Id'] | null); state: "NotAsked" | "NoAddress" | "Invited" | "AwaitingConsent" | "Consented" | "Refused"; asked: { total: number; consented: number }; abilities: { ask: boolean; inviteCredentials: boolean; remind: boolean; requestAddress: boolean } };
   Assurance: "SelfAsserted" | "CheckedByHolder" | "ValidatedByParty" | "ValidatedByPlatform" | "ConfirmedBySource";
   AttachEvidenceBody: { documentId: Schemas['Id'] };
   Attestation: { as: string; byName: (string | null); byAccountName: (string | null); source: (string | null); method: string; at: Schemas['Moment']; until: (Schemas['Day'] | null) };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ConnectionDetail } from './connections.ts';
 import { endpoint } from './endpoint.ts';
-import { DataFieldKey, EntityKind } from './enumerations.ts';
+import { Consent, DataFieldKey, EntityKind } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
 import { EmailAddress, Id } from './schemas.ts';
 
@@ -14,6 +14,8 @@ export const AssociatedEntity = z.object({
   kind: EntityKind,
   as: DataFieldKey,
   percentage: z.string().nullable(),
+  /** Whether they have confirmed the role. */
+  consent: Consent,
   /** Their own connection with the requester; null until they have been asked. */
   connectionId: Id.nullable(),
   state: z.enum(['NotAsked', 'NoAddress', 'Invited', 'AwaitingConsent', 'Consented', 'Refused']),

@@ -12,17 +12,20 @@ const present = ({ items, roles, isReadable, hidden }: AssociatedView) => ({
   isReadable,
   hidden,
   roles: roles.map((role) => ({ ...role, fields: [...role.fields] })),
-  items: items.map(({ progress, items: asked, abilities, entityId, name, kind, as, percentage, state }) => ({
-    entityId,
-    name,
-    kind,
-    as,
-    percentage,
-    state,
-    connectionId: progress?.connectionId ?? null,
-    asked: { total: progress?.total ?? asked.length, consented: progress?.consented ?? 0 },
-    abilities,
-  })),
+  items: items.map(
+    ({ progress, items: asked, abilities, entityId, name, kind, as, percentage, consent, state }) => ({
+      entityId,
+      name,
+      kind,
+      as,
+      percentage,
+      consent,
+      state,
+      connectionId: progress?.connectionId ?? null,
+      asked: { total: progress?.total ?? asked.length, consented: progress?.consented ?? 0 },
+      abilities,
+    }),
+  ),
 });
 
 export function associatedEntitiesRoutes(serve: Serve): void {

@@ -1,3 +1,4 @@
+import type { Consent } from '../credentials/consent.ts';
 import { type ScopeItem, scopeKey } from './scope-item.ts';
 
 /** A value as it was accepted, with the hashes of its evidence. */
@@ -5,8 +6,9 @@ export interface ReliedValue {
   credentialId: string;
   value: unknown;
   evidence: readonly string[];
-  /** The linked party’s name at the time. */
+  /** The linked party’s name at the time, and whether it confirmed the role: no change of the value. */
   related?: string;
+  consent?: Consent;
 }
 
 /** A document as it was: the hash identifies its content. */

@@ -777,6 +777,18 @@ describe('the ownership of a counterparty', () => {
     expect(await owners()).toBeNull();
   });
 
+  it('is recorded with a decision and reviewed with whether each person has confirmed the role', async () => {
+    await owner('Mara Lindqvist', '60');
+    await ask(25);
+    const decisionId = await decide();
+    const { connections } = await getRelationshipDecision(world.ctx(two.requester), { ...of(), decisionId });
+    const recorded = connections.flatMap(({ items }) => (items ?? []).map(({ text }) => text));
+    const confirmation = expect.stringContaining('Not confirmed by Mara Lindqvist');
+    expect(recorded).toContainEqual(confirmation);
+    const { items } = await getPeriodicReview(world.ctx(two.requester), of());
+    expect(items.map(({ text }) => text)).toContainEqual(confirmation);
+  });
+
   it('is shown as accepted at a past date', async () => {
     const { id: shareId, relatedEntityId } = await owner('Mara Lindqvist', '60');
     await ask(25);

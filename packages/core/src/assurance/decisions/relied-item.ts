@@ -1,7 +1,7 @@
 import { keyedItem, type ReliedItem } from '@probity/domain';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
-import { acceptedText, reliedText } from '../../exchange/shared-data/index.ts';
+import { acceptedText, confirmationOf, reliedText } from '../../exchange/shared-data/index.ts';
 import type { Counterparty } from '../counterparties/index.ts';
 
 export interface ReliedItemView {
@@ -13,8 +13,13 @@ export interface ReliedItemView {
 /** An item that was relied on, as text. */
 export function itemView(item: ReliedItem, { kind }: Pick<Counterparty, 'kind'>): ReliedItemView {
   const named = keyedItem(item);
-  const words = item.values.map(({ value, related }) =>
-    named.kind === 'field' ? acceptedText(named.key, value, related) : reliedText(item, value),
+  const words = item.values.map(({ value, related, consent }) =>
+    [
+      named.kind === 'field' ? acceptedText(named.key, value, related) : reliedText(item, value),
+      confirmationOf({ related, consent }),
+    ]
+      .filter(Boolean)
+      .join(', '),
   );
   return {
     label:

@@ -1,10 +1,12 @@
 import type { Db } from '@probity/db/connect.ts';
-import type { DataFieldKey, EntityKind, SharingStatus } from '@probity/domain';
+import type { Consent, DataFieldKey, EntityKind, SharingStatus } from '@probity/domain';
 import { sql } from 'kysely';
 
 export interface AssociatedLink {
   fieldKey: DataFieldKey;
   percentage: string | null;
+  /** Whether the person has confirmed the role. */
+  consent: Consent;
   entityId: string;
   name: string;
   kind: EntityKind;
@@ -14,7 +16,7 @@ export interface AssociatedLink {
   hasAddress: boolean;
 }
 
-const linkColumns = sql`v.field_key, v.percentage, e.id as entity_id, e.display_name as name, e.kind,
+const linkColumns = sql`v.field_key, v.percentage, v.consent, e.id as entity_id, e.display_name as name, e.kind,
   e.claimed_at is not null as claimed, e.managed_by`;
 
 /** Parties in the roles around an entity, as recorded by the data owner. */

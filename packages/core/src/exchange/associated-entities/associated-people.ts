@@ -1,5 +1,6 @@
 import {
   askedRoles,
+  type Consent,
   type DataFieldKey,
   type EntityKind,
   holderSideOf,
@@ -47,6 +48,8 @@ export interface AssociatedPerson {
   hasAddress: boolean;
   as: DataFieldKey;
   percentage: string | null;
+  /** Whether they have confirmed the role. */
+  consent: Consent;
   items: ScopeItem[];
   progress: AssociatedProgress | null;
   state: AssociatedState;
@@ -121,7 +124,7 @@ function personOf(
   const asking = named.length > 0 ? named : counting;
   const [first] = asking;
   if (!first) return [];
-  const { entityId, name, kind, claimed, managedBy, hasAddress, fieldKey, percentage } = first.link;
+  const { entityId, name, kind, claimed, managedBy, hasAddress, fieldKey, percentage, consent } = first.link;
   const own = progress.find(({ targetId }) => targetId === entityId) ?? null;
   const items = itemsForRoles(
     asking.map(({ role }) => role),
@@ -140,6 +143,7 @@ function personOf(
       hasAddress,
       as: fieldKey,
       percentage,
+      consent,
       items,
       progress: own,
       state,

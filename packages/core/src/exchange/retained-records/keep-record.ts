@@ -16,6 +16,7 @@ import {
   recordForParties,
 } from '../connections/index.ts';
 import {
+  confirmationOf,
   type ItemQuery,
   isReliedOn,
   type LastReliance,
@@ -131,8 +132,10 @@ function recordItem(
     key,
     label: itemLabel({ kind, key }, of) ?? titles.get(key) ?? currentTexts().texts.pdf.receipt.declaration,
     section: row?.section ?? null,
-    values: values.map(({ value, evidence, related }) => ({
-      text: [related, reliedText(item, value)].filter(Boolean).join(', ') || null,
+    values: values.map(({ value, evidence, related, consent }) => ({
+      text:
+        [related, reliedText(item, value), confirmationOf({ related, consent })].filter(Boolean).join(', ') ||
+        null,
       value,
       files: evidence.map(fileOf),
     })),

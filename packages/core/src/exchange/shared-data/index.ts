@@ -41,6 +41,7 @@ export { rejectShared } from './reject-shared.ts';
 export { revealShared } from './reveal-shared.ts';
 export { findQueries } from './shared-data.access.ts';
 export {
+  confirmationOf,
   isReliedOn,
   type LastReliance,
   lastReliance,

@@ -281,7 +281,7 @@ export const reliedOf = ({ kind, key, values, documents, answer, check }: Opened
       credentialId: row.id,
       value,
       evidence: evidence.map(({ hash }) => hash),
-      ...(related && { related: related.name }),
+      ...(related && { related: related.name, consent: row.consent }),
     })),
     ...(answer ? [{ credentialId: answer.id, value: answer.value, evidence: [] }] : []),
     ...(check?.id ? [{ credentialId: check.id, value: reliedCheck(check), evidence: [] }] : []),

@@ -26,7 +26,9 @@ export interface Judged {
 /** Identifies what was judged: the value with its evidence, or the whole item. */
 function contentOf(ctx: Ctx, { item, value }: Judged): Buffer {
   const { values, documents } = reliedOf(value ? { ...item, values: [value] } : item);
-  return ctx.services.sealing.keyedHash('opinion', canonicalize({ values, documents }) ?? '');
+  // Whether the person confirmed a role is not what was judged.
+  const content = { values: values.map(({ consent: _, ...kept }) => kept), documents };
+  return ctx.services.sealing.keyedHash('opinion', canonicalize(content) ?? '');
 }
 
 /** The recipient's opinion, which replaces the one it had of an earlier version. */

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { changesSince, keyedItem, type Reliance, type ReliedItem, relyOn, scopeKey } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
+import { roleConfirmation } from '@probity/domain/credentials/role-confirmation.ts';
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
+import type { ReliedValue } from '@probity/domain/sharing/reliance.ts';
 import { type ReliedCheck, reliedCheckText } from '@probity/domain/sharing/relied-check.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import canonicalize from 'canonicalize';
@@ -143,3 +145,10 @@ export function reliedText(relied: Pick<ReliedItem, 'kind' | 'key'>, value: unkn
       formatFieldValue(item.key, value as OpenedFieldValue, currentTexts().tag)
     : null;
 }
+
+/** Whether the person confirmed a role, as far as it is stored. */
+export const confirmationOf = ({
+  related,
+  consent,
+}: Pick<ReliedValue, 'related' | 'consent'>): string | null =>
+  related && consent ? roleConfirmation({ name: related, consent }) : null;

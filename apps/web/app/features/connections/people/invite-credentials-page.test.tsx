@@ -23,6 +23,7 @@ const person = (name: string, inviteCredentials: boolean): AssociatedEntity => (
   kind: 'LegalPerson',
   as: 'BoardOfDirector',
   percentage: null,
+  consent: 'NotAsked',
   connectionId: null,
   state: 'NotAsked',
   asked: { total: 0, consented: 0 },

@@ -18,7 +18,8 @@ const connection = {
 } as ConnectionDetail;
 const roles = [{ fieldKey: 'BoardOfDirector' as const, threshold: null, fields: [], named: 0 }];
 
-const textWith = (people: Pick<ResponseOf<typeof listAssociatedEntities>, 'isReadable' | 'hidden'>) =>
+type People = ResponseOf<typeof listAssociatedEntities>;
+const textWith = (people: Pick<People, 'isReadable' | 'hidden'> & Partial<People>) =>
   textOfPage(<PeopleTab />, { account: { accountId } } as Viewer, (client) => {
     client.setQueryData(getConnectionQuery('', accountId).queryKey, connection);
     client.setQueryData(listAssociatedEntitiesQuery(connectionId).queryKey, {
@@ -33,6 +34,23 @@ describe('the people whom a request asks for', () => {
     const text = textWith({ isReadable: true, hidden: 1 });
     expect(text).toContain('Kestrel Ltd has not yet disclosed who holds some of these roles.');
     expect(text).toContain('To be named by Kestrel Ltd');
+  });
+
+  it('are shown with whether they have confirmed the role', () => {
+    const director = {
+      entityId,
+      name: 'Dana Director',
+      kind: 'LegalPerson' as const,
+      as: 'BoardOfDirector' as const,
+      percentage: null,
+      consent: 'NotAsked' as const,
+      connectionId: null,
+      state: 'NotAsked' as const,
+      asked: { total: 0, consented: 0 },
+      abilities: { ask: false, inviteCredentials: false, remind: false, requestAddress: false },
+    };
+    const text = textWith({ isReadable: true, hidden: 0, items: [director] });
+    expect(text).toContain('Not confirmed by Dana Director');
   });
 
   it('may be known to others if this member cannot see received data', () => {

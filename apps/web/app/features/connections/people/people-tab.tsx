@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FailedRead } from '../../../platform/problems/failed-read.tsx';
 import { endpointQuery } from '../../../platform/session/endpoint-query.ts';
+import { RoleConfirmation } from '../../consent/role-confirmation.tsx';
 import { QueryDialog } from '../shared/query-dialog.tsx';
 import { isHolder, useConnection } from '../use-connection.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -80,9 +81,12 @@ export function PeopleTab() {
                 }
                 value={fieldLabel(person.as, connection.subject.kind)}
                 trust={
-                  <Text size="small" tone="muted">
-                    {person.state === 'NoAddress' ? addressNote(person) : t('progress', person.asked)}
-                  </Text>
+                  <Row gap={2}>
+                    <Text size="small" tone="muted">
+                      {person.state === 'NoAddress' ? addressNote(person) : t('progress', person.asked)}
+                    </Text>
+                    <RoleConfirmation role={person} />
+                  </Row>
                 }
                 side={
                   <Row gap={2}>
