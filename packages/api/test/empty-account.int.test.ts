@@ -137,6 +137,8 @@ const nothingToOpen = new Set([
   ...['readFile', 'getLogo', 'getCounterpartLogo', 'getDeclarationUrl', 'getAgreementUrl', 'reportRegister'],
   ...['reportLegalEntityAmlCheck', 'reportLegalPersonAmlCheck', 'openSharedDocument', 'getSharedReading'],
   ...['getRetainedRecord', 'exportRetainedRecord', 'openRetainedFile', 'getExport', 'downloadExport'],
+  // A signed credential that was never issued.
+  ...['getProof', 'downloadProof'],
   // A decision or a payment that was never made.
   ...['getRelationshipDecision', 'reportRelationshipDecision', 'readDecisionTimestamp'],
   ...['getPayment', 'getPaymentReceipt'],
