@@ -106,6 +106,10 @@ it('a true match blocks at once, opens a case, and the risk cannot be called low
   await validator.presses('Mark as true match');
   await validator.sees('Approvals are blocked. Work through the case, and do not tell the customer.');
 
+  // Everyone else who may decide is told, and nothing is asked of the party any more.
+  await waitForMail(tomas.email, 'Vera Lund confirmed a true match');
+  await validator.page.goto(connection);
+  await validator.sees('A true match stands, so nothing is requested.');
   const { links } = await waitForMail(olga.email, 'Vera Lund confirmed a true match');
   await owner.page.goto(links.find((link) => link.includes('/screening/cases/')) ?? '');
   await owner.sees('Do not tell the customer');
@@ -171,7 +175,9 @@ it('the second person sees what changed since a decision was proposed, and agree
   await other.page.getByRole('link', { name: /Confirm or refuse a decision on Harrow Timber Ltd/ }).click();
   await other.seesHeading('Harrow Timber Ltd');
   await other.sees(/changed since Olga Brandt proposed it/);
-  await other.page.locator('li', { hasText: /^Risk/ }).locator('ins', { hasText: 'High risk' }).waitFor();
+  const risk = other.page.locator('li', { hasText: /^Risk/ });
+  await risk.locator('del', { hasText: /risk/ }).waitFor();
+  await risk.locator('ins', { hasText: 'High risk' }).waitFor();
   await other.expectAccessible();
   await other.shoots('decision-changes');
   await other.presses('Agree');

@@ -26,8 +26,7 @@ const LOCALE = { LC_ALL: 'C.UTF-8' };
 const LAUNCHES = 3;
 
 /** The Chromium from npm; an installed one only if `CHROMIUM_PATH` names it. */
-export async function browserFiles(): Promise<BrowserFiles> {
-  const executablePath = process.env.CHROMIUM_PATH;
+export async function browserFiles(executablePath = process.env.CHROMIUM_PATH): Promise<BrowserFiles> {
   return executablePath ? { executablePath, env: {} } : unpackNpmBrowser();
 }
 

@@ -257,6 +257,8 @@ const ScreeningAt = PartyScreening.pick({
   hits: true,
   undecided: true,
   confirmed: true,
+  threshold: true,
+  lists: true,
 }).extend({ screenedAt: Moment.nullable() });
 const RatedAt = z.object({
   level: z.enum(riskLevels),
@@ -491,6 +493,8 @@ export const getRelationshipDecision = endpoint({
       undecided: true,
       confirmed: true,
       screenedAt: true,
+      threshold: true,
+      lists: true,
     }).nullable(),
     connections: z.array(
       z.object({

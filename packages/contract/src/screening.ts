@@ -379,6 +379,14 @@ export const reportPartyScreening = endpoint({
   example: { body: { accountId: exampleIds.accountId } },
 });
 
+/** A list against which a party was screened, in the version of that time. */
+const ListOfScreening = z.object({
+  title: z.string(),
+  version: z.string().nullable(),
+  importedAt: z.string().nullable(),
+  entries: z.number().int().nullable(),
+});
+
 export const PartyScreening = z.object({
   result: z.enum(screeningResults),
   hits: z.number().int(),
@@ -389,6 +397,10 @@ export const PartyScreening = z.object({
   screenedByName: z.string().nullable(),
   /** Monitoring screened it, not a person. */
   isAutomatic: z.boolean(),
+  /** The score from which an entry is a hit; null if the engine does not state it. */
+  threshold: z.number().nullable(),
+  /** Empty if the engine does not name them. */
+  lists: z.array(ListOfScreening),
   /** In which hits of a counterparty with an account of its own are decided; null for a managed party. */
   connectionId: Id.nullable(),
   /** The open case of a true match. */

@@ -2,6 +2,7 @@ import type { IntegrationProvider, VerificationOutcome } from '../enumerations.t
 import type { VerificationMethod } from '../fields/verification.ts';
 import { currentTexts } from '../texts/current.ts';
 import { writtenDay, writtenDayOf } from '../texts/written-dates.ts';
+import { outcomeLabel } from './outcome-label.ts';
 import type { CheckType } from './scope-item.ts';
 
 /** The outcome of a check as it was accepted. */
@@ -23,11 +24,11 @@ export const methodOfCheck: Readonly<Record<CheckType, VerificationMethod>> = {
 };
 
 /** The outcome as text, with its source and validity. */
-export function reliedCheckText({ outcome, provider, at, validUntil }: ReliedCheck): string {
+export function reliedCheckText(type: CheckType, { outcome, provider, at, validUntil }: ReliedCheck): string {
   const { t, texts } = currentTexts();
   return [
-    texts.labels.checkOutcome[outcome],
-    provider,
+    outcomeLabel(type, outcome),
+    provider && texts.labels.integrationProvider[provider],
     at && writtenDayOf(new Date(at)),
     validUntil && t('labels.checkUntil', { date: writtenDay(validUntil) }),
   ]

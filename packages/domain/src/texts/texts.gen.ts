@@ -5748,6 +5748,8 @@ export interface Texts {
       isIntact: "Unchanged since the decision";
       isAltered: "Changed after the decision";
       screened: "{hits, plural, =0 {No hits} one {# hit} other {# hits}}, {undecided, number} undecided, {confirmed, plural, one {# true match} other {# true matches}}, screened {moment}";
+      lists: "Lists searched";
+      threshold: "Match threshold";
       closing: "The record is encrypted with the key of the organisation; its SHA-256 is in the audit log. Sensitive values are masked.";
       foot: "Decision record · {product}";
     };
@@ -7682,6 +7684,8 @@ export interface Texts {
       no_lists: "Nothing was searched. Ask an administrator to import a watchlist, then screen again.";
     };
     listVersion: "{title} (version {number, number})";
+    listNamed: "{title}, version {version}";
+    nothingFound: "No entry of {lists} reaches {percent, number}%.";
     found: "{count, plural, one {One hit} other {# hits}} at {percent, number}% or more";
     foundMore: "The best {shown, number} of {total, number} hits. Add a fact or raise the threshold to see fewer.";
     screened: "Searched for";

@@ -1,4 +1,5 @@
 import type { PartyScreening } from '@probity/contract/screening.ts';
+import { matchPercent } from '@probity/domain/checks/match-percent.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
@@ -14,6 +15,7 @@ import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { amlPartyOf, reviewHref } from './aml/aml-endpoints.ts';
+import { useNamesOfLists } from './names-of-lists.ts';
 import { OutcomeChip } from './outcome-chip.tsx';
 import { getPartyScreeningQuery } from './queries.ts';
 
@@ -114,10 +116,12 @@ function ScreenActs({ party: { id, name, kind }, outcome, onScreen }: ScreenActs
   );
 }
 
-function OutcomeLine({ outcome }: { outcome: PartyScreening }) {
+/** What was found, by whom and when; a clean result names the lists, their versions and the threshold. */
+export function OutcomeLine({ outcome }: { outcome: PartyScreening }) {
   const t = useTranslations('screening');
   const dates = useDates();
-  const { screenedAt, screenedByName, isAutomatic } = outcome;
+  const namesOfLists = useNamesOfLists();
+  const { screenedAt, screenedByName, isAutomatic, result, threshold, lists } = outcome;
   const who = screenedByName ?? t(isAutomatic ? 'automatically' : 'formerMember');
   return (
     <Stack gap={1}>
@@ -127,6 +131,11 @@ function OutcomeLine({ outcome }: { outcome: PartyScreening }) {
       <Text size="small" tone="muted">
         {screenedAt ? t('decidedBy', { who, date: dates.minute(screenedAt) }) : t('outcome.never')}
       </Text>
+      {result === 'NoRisk' && threshold !== null && lists.length > 0 && (
+        <Text size="small" tone="muted">
+          {t('nothingFound', { lists: namesOfLists(lists), percent: matchPercent(threshold) })}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -9,6 +9,7 @@ import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import canonicalize from 'canonicalize';
 import { type OpenedItem, openReadable, reliedOf } from '../../exchange/shared-data/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
+import type { SearchedList } from '../../kernel/ports/index.ts';
 import { listConnectionTests } from '../compliance-tests/index.ts';
 import type { Counterparty } from '../counterparties/index.ts';
 import { getRisk, type RiskView } from '../risk/index.ts';
@@ -48,6 +49,9 @@ export interface ScreeningAt {
   undecided: number;
   confirmed: number;
   screenedAt: string | null;
+  /** Null if the engine does not state it. */
+  threshold: number | null;
+  lists: SearchedList[];
 }
 
 export interface PresentFile {
@@ -125,12 +129,16 @@ export const screeningAt = ({
   undecided,
   confirmed,
   screenedAt,
+  threshold,
+  lists,
 }: PartyScreening): ScreeningAt => ({
   result,
   hits,
   undecided,
   confirmed,
   screenedAt: screenedAt?.toISOString() ?? null,
+  threshold,
+  lists,
 });
 
 const isOverridden = ({ override, isHeld }: RiskView): boolean => override !== null && !isHeld;

@@ -169,6 +169,22 @@ describe('a decision on a counterparty', () => {
     expect((await read(two.requester, dayOf(world.clock))).screening).toBeNull();
   });
 
+  it('records which lists in which version were searched and found nothing, at which threshold', async () => {
+    await importOwnList(world, ['B,person,Bruno Tallow,,gb']);
+    await screenParty(world.ctx(two.requester), of());
+    const searched = {
+      result: 'NoRisk',
+      threshold: world.services.screening.threshold,
+      lists: [
+        expect.objectContaining({ title: 'Own list', version: expect.stringMatching(/^\d+ \(test\)$/) }),
+      ],
+    };
+    expect((await read()).screening).toMatchObject(searched);
+    const decisionId = await decide();
+    const kept = await getRelationshipDecision(world.ctx(two.requester), { ...of(), decisionId });
+    expect(kept.screening).toMatchObject(searched);
+  });
+
   it('waits for a second person if two are required, who is never the first', async () => {
     await needTwo();
     const id = await decide();

@@ -1,3 +1,4 @@
+import { matchPercent } from '@probity/domain/checks/match-percent.ts';
 import type { DecisionStage } from '@probity/domain/relationships/relationship-keys.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenDay, writtenMoment } from '@probity/domain/texts/written-dates.ts';
@@ -115,6 +116,27 @@ function findingsOf({ risk, screening }: DecisionRecord) {
           })
         : t('relationships.since.notScreened'),
     },
+    ...searchedOf(screening),
+  ];
+}
+
+function searchedOf(screening: DecisionRecord['screening']) {
+  const { t, tag } = currentTexts();
+  if (!screening || screening.lists.length === 0) return [];
+  const named = screening.lists.map(({ title, version }) =>
+    version ? t('screening.listNamed', { title, version }) : title,
+  );
+  const percent = new Intl.NumberFormat(tag, { style: 'percent' });
+  return [
+    { label: t('pdf.decision.lists'), value: named.join('; ') },
+    ...(screening.threshold === null
+      ? []
+      : [
+          {
+            label: t('pdf.decision.threshold'),
+            value: percent.format(matchPercent(screening.threshold) / 100),
+          },
+        ]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { findOpenCase } from './cases.store.ts';
+import { readSearched } from './party-screening.ts';
 import {
   findPartyOf,
   findPartyScreening,
@@ -23,8 +24,12 @@ export function getPartyScreening(ctx: Ctx, input: ScreenParty) {
       accountId: input.accountId,
       entityId: await findPartyOf(ctx.db, input.entityId),
     });
-    if (kept) return { ...kept, isAutomatic: isAutomatic(kept), connectionId, openCaseId };
-    const never = { hits: 0, undecided: 0, confirmed: 0, screenedAt: null, screenedByName: null };
+    if (kept) {
+      const searched = await readSearched(ctx, kept);
+      return { ...kept, ...searched, isAutomatic: isAutomatic(kept), connectionId, openCaseId };
+    }
+    const nothing = { threshold: null, lists: [] };
+    const never = { ...nothing, hits: 0, undecided: 0, confirmed: 0, screenedAt: null, screenedByName: null };
     return { ...never, result: 'NotTriggered' as const, isAutomatic: false, connectionId, openCaseId };
   });
 }

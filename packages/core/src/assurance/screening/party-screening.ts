@@ -94,6 +94,16 @@ export async function readScreening(ctx: Ctx, input: OfParty) {
   return { row, content, hits: await withEscalations(ctx, input, hits) };
 }
 
+/** Against which lists a record was last screened, and from which score an entry is a hit; unknown of a merged record. */
+export async function readSearched(
+  ctx: Ctx,
+  row: PartyScreeningRow,
+): Promise<Pick<ScreeningContent, 'threshold' | 'lists'>> {
+  const [opened] = await openAll(ctx, row.accountId, [row]);
+  const { threshold = null, lists = [] } = opened?.content ?? {};
+  return { threshold, lists };
+}
+
 async function openAll(ctx: Ctx, accountId: string, rows: readonly PartyScreeningRow[]) {
   if (rows.length === 0) return [];
   const sealing = await sealingOf(ctx, accountId);

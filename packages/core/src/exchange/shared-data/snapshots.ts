@@ -136,7 +136,7 @@ export function reliedText(relied: Pick<ReliedItem, 'kind' | 'key'>, value: unkn
   const item = keyedItem(relied);
   if (value === null) return null;
   // A snapshot stores each value with the type given by the kind and key of its item.
-  if (item.kind === 'check') return reliedCheckText(value as ReliedCheck);
+  if (item.kind === 'check') return reliedCheckText(item.key, value as ReliedCheck);
   if (item.kind === 'question')
     // The same for answers.
     return formatBusinessAnswer(item.key, value as OpenedAnswer, currentTexts().tag);

@@ -1,7 +1,8 @@
-import { relationshipSorts } from '@probity/domain/relationships/relationship-keys.ts';
+import { relationshipSorts, screeningStates } from '@probity/domain/relationships/relationship-keys.ts';
 import type { RelationshipFilter } from '@probity/domain/relationships/relationship-view.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { getRisk, overrideRisk } from '../../assurance/risk/index.ts';
+import { screenParty } from '../../assurance/screening/index.ts';
 import {
   approveConnection,
   connectParty,
@@ -13,6 +14,7 @@ import {
 } from '../../exchange/connections/index.ts';
 import { newId } from '../../kernel/context/index.ts';
 import { createCredential } from '../../registry/credentials/index.ts';
+import { hitOf } from '../../testing/screening-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { countRelationships } from './count-relationships.ts';
@@ -181,6 +183,28 @@ describe('the list of relationships', () => {
     expect(await namesOf({ owner: 'me' })).toEqual([]);
     const counts = await countRelationships(world.ctx(two.requester), { accountId: two.requesterId });
     expect(counts).toMatchObject({ total: 3, notRated: 1, overdue: 0, dueSoon: 0, awaitingSecond: 0 });
+  });
+
+  it('filters by what the account’s own screening found, and says when it was', async () => {
+    await aCounterparty('Never Screened Ltd');
+    const clean = await aCounterparty('Blamelessly Ordinary Dairy');
+    const hitId = await aCounterparty('Egretwick Holdings');
+    const accountId = two.requesterId;
+    const hit = await hitOf(world, two.requester, { accountId, entityId: hitId });
+    await screenParty(world.ctx(two.requester), { accountId, entityId: clean });
+    const found = async () =>
+      Object.fromEntries(
+        await Promise.all(screeningStates.map(async (state) => [state, await namesOf({ screening: state })])),
+      );
+    expect(await found()).toEqual({
+      NotScreened: ['Never Screened Ltd'],
+      NoOpenHits: ['Blamelessly Ordinary Dairy'],
+      OpenHits: ['Egretwick Holdings'],
+      TrueMatch: [],
+    });
+    expect((await list({ screening: 'NoOpenHits' })).items).toMatchObject([{ screenedAt: world.clock }]);
+    await hit.confirm();
+    expect(await found()).toMatchObject({ OpenHits: [], TrueMatch: ['Egretwick Holdings'] });
   });
 
   it('finds names in long and short lists alike, however common their words are', async () => {
