@@ -103,6 +103,17 @@ describe('a change of rights', () => {
     expect((await api.call('GET', `/v1/Accounts/${accountId}/settings`, { as })).statusCode).toBe(404);
   });
 
+  it('a member whose access is switched off is told so, and reads nothing of the account', async () => {
+    const accountId = await api.world.anOrganisation({ name: 'Quay Trust' });
+    const as = await api.signIn(await api.world.aUser({ memberOf: accountId, role: 'NoAccount' }));
+    const workspace = await api.call('GET', '/v1/Workspace', { as });
+    expect([workspace.statusCode, workspace.json()]).toMatchObject([
+      200,
+      { entity: null, state: { memberships: [{ accountId, name: 'Quay Trust', permissions: [] }] } },
+    ]);
+    expect((await api.call('GET', `/v1/Accounts/${accountId}/settings`, { as })).statusCode).toBe(404);
+  });
+
   it('signing out invalidates every copy of the token at once, also before the second factor', async () => {
     const person = await api.world.aUser();
     const as = await api.signIn(person);
