@@ -59,6 +59,9 @@ it('a number of another company is never sealed, and the row says what the regis
   await rowOf(company, COMPANY)
     .getByText(/^Companies House says NORTHGATE HARBOUR SYSTEMS/)
     .waitFor();
+  await rowOf(company, COMPANY)
+    .getByRole('button', { name: /^Resolve/ })
+    .waitFor();
   await rowOf(company, OTHER_NUMBER).waitFor();
   expect(await company.page.getByText(/^Confirmed by/).count()).toBe(0);
   await company.expectAccessible();

@@ -34,6 +34,7 @@ describe('the next step for an item', () => {
     ['AwaitingReview', true, 'check', '/reviews?credential=a'],
     ['Rejected', false, 'correct', '/profile/data?credential=a'],
     ['Expired', false, 'renew', '/profile/data?credential=a'],
+    ['Differs', false, 'resolve', '/profile/data?resolve=a'],
   ] as const)('that is %s, by someone who may validate: %s, is to %s', (status, validate, kind, href) => {
     expect(nextStepOf(item(status), place(validate))).toEqual({ kind, href });
   });
