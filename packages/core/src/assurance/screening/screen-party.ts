@@ -47,6 +47,7 @@ async function screenAsNamed(ctx: Ctx, input: ScreenParty) {
     });
     const all = (await readScreening(ctx, input))?.hits ?? [];
     const isShown = new Set(own.map((hit) => hit.entityId));
+    const isFound = new Set(found.hits.map(({ entry }) => entry.id));
     const ofOthers = all.filter(
       ({ entry, foundFor, inForce }) =>
         !isShown.has(entry.id) &&
@@ -62,7 +63,7 @@ async function screenAsNamed(ctx: Ctx, input: ScreenParty) {
         unusable: found.unusable,
       },
       lists: [...shown.lists],
-      total: found.total + ofOthers.length,
+      total: found.total + ofOthers.filter(({ entry }) => !isFound.has(entry.id)).length,
       hits: [
         ...own.map((hit) => {
           const decided = decisions.get(hit.entityId);
