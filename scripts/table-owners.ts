@@ -266,7 +266,6 @@ export const readers: Record<string, readonly string[]> = {
     'declarations',
     'documents',
   ],
-  'assurance/compliance-tests': ['connections', 'credentialDocuments', 'documentVersions', 'documents'],
   'assurance/counterparties': ['riskOverrides', 'riskRatings'],
   'assurance/data-enrichers': ['credentials', 'entities', 'users'],
   'assurance/decisions': [
@@ -285,6 +284,7 @@ export const readers: Record<string, readonly string[]> = {
   'assurance/identity-checks': ['accounts', 'checks'],
   'assurance/monitoring': ['accounts', 'connectionSides', 'entities', 'users'],
   'assurance/ownership': ['credentials', 'entities', 'partyScreenings', 'registerExtracts'],
+  'assurance/party-files': ['connections', 'credentialDocuments', 'documentVersions', 'documents'],
   'assurance/payments': ['checks', 'registerExtracts'],
   'assurance/periodic-reviews': ['relationshipDecisions', 'users'],
   'assurance/risk': ['connections', 'entities', 'relationships', 'users'],

@@ -11,17 +11,7 @@ import {
   lockClaimedConsents,
   moveBankConsents,
 } from './assurance/bank-accounts/index.ts';
-import {
-  deleteTestsOfAccount,
-  recomputeTestsAfterCheck,
-  recomputeTestsAfterClaim,
-  recomputeTestsAfterDocument,
-  recomputeTestsAfterMerge,
-  recomputeTestsAfterName,
-  recomputeTestsAfterRegister,
-  recomputeTestsAfterScreening,
-  recomputeTestsAfterValue,
-} from './assurance/compliance-tests/index.ts';
+import { deleteTestsOfAccount, deleteTestsOfClaimed, fileTests } from './assurance/compliance-tests/index.ts';
 import { announceAuthorsOfVersion } from './assurance/criminal-checks/index.ts';
 import {
   compareChangedValue,
@@ -35,16 +25,8 @@ import {
   lockClaimedFiles,
   moveRelationshipFiles,
 } from './assurance/decisions/index.ts';
-import {
-  deleteMonitoredOfClosed,
-  monitorAfterCheck,
-  monitorAfterClaim,
-  monitorAfterDocument,
-  monitorAfterMerge,
-  monitorAfterRegister,
-  monitorAfterSharing,
-  monitorAfterValue,
-} from './assurance/monitoring/index.ts';
+import { followChanges } from './assurance/derived-results/index.ts';
+import { deleteMonitoredOfClosed, partyMonitoring } from './assurance/monitoring/index.ts';
 import { requirePaidReading } from './assurance/payments/index.ts';
 import {
   bringReviewForward,
@@ -53,14 +35,9 @@ import {
 } from './assurance/periodic-reviews/index.ts';
 import {
   deleteRiskOfClosed,
+  moveRiskOverrides,
   rateAfterBulkScreening,
-  recomputeRiskAfterCheck,
-  recomputeRiskAfterClaim,
-  recomputeRiskAfterMerge,
-  recomputeRiskAfterRegister,
-  recomputeRiskAfterScreening,
-  recomputeRiskAfterSharing,
-  recomputeRiskAfterValue,
+  riskRating,
 } from './assurance/risk/index.ts';
 import {
   deleteScreeningsOfClosed,
@@ -119,6 +96,9 @@ import {
 } from './workspace/reviews/index.ts';
 import { readNamedParties, readOpenedAccount } from './workspace/search/index.ts';
 
+/** The results that follow from the file of a party, in the order in which a change marks them. */
+const recomputeAfter = followChanges([fileTests, riskRating, partyMonitoring]);
+
 /** Consequences of events across areas. No other file knows both sides. */
 export const consequences: Consequences = {
   'audit.disputed': [alertAdministrators],
@@ -130,7 +110,7 @@ export const consequences: Consequences = {
     compareNamedParties,
     queueRescreening,
     rerunAmlChecks,
-    recomputeTestsAfterName,
+    recomputeAfter('entity.named'),
     readNamedParties,
   ],
   'account.closed': [
@@ -160,7 +140,7 @@ export const consequences: Consequences = {
   ],
   'document.stored': [queueReading, announceAuthorsOfVersion],
   'documents.leaving': [deleteReadingsOf],
-  'entity.changed': [queueRefresh, recomputeTestsAfterDocument, monitorAfterDocument],
+  'entity.changed': [queueRefresh, recomputeAfter('entity.changed')],
   // Each handler locks its own rows; another order can end in a deadlock.
   'entity.claiming': [
     lockClaimedConsents,
@@ -176,30 +156,22 @@ export const consequences: Consequences = {
     forgetDifferencesOfClaimed,
     moveRelationshipFiles,
     movePeriodicReviews,
-    recomputeTestsAfterClaim,
-    recomputeRiskAfterClaim,
-    monitorAfterClaim,
+    deleteTestsOfClaimed,
+    moveRiskOverrides,
+    recomputeAfter('entity.claimed'),
   ],
   // As in a claim, screenings before connections.
   'entity.merging': [lockMergedScreenings, lockMergedConnections],
   'entity.moving': [moveMergedConnections],
-  'entity.merged': [
-    queueRefreshAfterMerge,
-    followMerge,
-    recomputeTestsAfterMerge,
-    recomputeRiskAfterMerge,
-    monitorAfterMerge,
-  ],
-  'party.screened': [followScreening, notifyHits, recomputeTestsAfterScreening, recomputeRiskAfterScreening],
+  'entity.merged': [queueRefreshAfterMerge, followMerge, recomputeAfter('entity.merged')],
+  'party.screened': [followScreening, notifyHits, recomputeAfter('party.screened')],
   'parties.screened': [rateAfterBulkScreening],
-  'tests.changed': [recomputeRiskAfterScreening],
+  'tests.changed': [recomputeAfter('tests.changed')],
   'credential.changed': [
     compareChangedValue,
     queueRecheck,
     queueRefreshOfValue,
-    recomputeTestsAfterValue,
-    recomputeRiskAfterValue,
-    monitorAfterValue,
+    recomputeAfter('credential.changed'),
     queueNoticeOfRole,
     proveChangedValue,
   ],
@@ -209,34 +181,18 @@ export const consequences: Consequences = {
   'certificate.reviewing': [requireUnclaimedCertificate],
   'certificate.authored': [excludeAuthors],
   'credential.validating': [requireReason],
-  'check.moved': [
-    queueRefresh,
-    queueCheckNotices,
-    recomputeTestsAfterCheck,
-    recomputeRiskAfterCheck,
-    monitorAfterCheck,
-  ],
+  'check.moved': [queueRefresh, queueCheckNotices, recomputeAfter('check.moved')],
   'register.reading': [requirePaidReading],
-  'register.read': [
-    compareReadParties,
-    recomputeTestsAfterRegister,
-    recomputeRiskAfterRegister,
-    monitorAfterRegister,
-  ],
+  'register.read': [compareReadParties, recomputeAfter('register.read')],
   'relationship.approved': [planFirstReview],
   'risk.rose': [bringReviewForward],
   'registration.invited': [openInvitationLink],
   'partyInvitation.accepted': [registerParty],
   'partyInvitation.declined': [notifyDeclinedInvitation],
   'agreement.signed': [shareSignedDeclaration],
-  'connection.approved': [
-    takeSnapshot,
-    queueAskingAssociated,
-    recomputeRiskAfterSharing,
-    monitorAfterSharing,
-  ],
+  'connection.approved': [takeSnapshot, queueAskingAssociated, recomputeAfter('connection.approved')],
   'connection.completionChanged': [queueRefresh],
-  'connection.itemsEnding': [keepRecord, endExports, recomputeRiskAfterSharing, monitorAfterSharing],
+  'connection.itemsEnding': [keepRecord, endExports, recomputeAfter('connection.itemsEnding')],
   'sharedData.reliedOn': [queueKeepingFiles],
   'notification.added': [queueNotificationEmail],
 };

@@ -1,5 +1,4 @@
 import { accessTo } from '../../kernel/context/index.ts';
 import * as store from './compliance-tests.store.ts';
 
-export const listRolesAsked = accessTo(store.listRolesAsked);
 export const listTestRows = accessTo(store.listTestRows);

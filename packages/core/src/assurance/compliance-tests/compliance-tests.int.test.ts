@@ -6,7 +6,7 @@ import { approveConnection, revokeConnections } from '../../exchange/connections
 import { listDisclosures } from '../../exchange/shared-data/index.ts';
 import { changeTemplate, createTemplate } from '../../exchange/templates/index.ts';
 import { changeSettings, switchEnricher } from '../../identity/accounts/index.ts';
-import { inTransaction, inUnscopedTransaction, newId, type UserActor } from '../../kernel/context/index.ts';
+import { inUnscopedTransaction, newId, publish, type UserActor } from '../../kernel/context/index.ts';
 import { changeValue, createCredential, updateCredential } from '../../registry/credentials/index.ts';
 import { changeDocument, uploadDocument } from '../../registry/documents/index.ts';
 import { mergeEntities, unmergeEntity } from '../../registry/duplicates/index.ts';
@@ -18,11 +18,10 @@ import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { runAmlCheck, startAmlCheck } from '../aml-checks/index.ts';
 import { readRegister } from '../data-enrichers/index.ts';
 import { decideHits, screenParty } from '../screening/index.ts';
-import { listDocumentTexts } from './compliance-tests.store.ts';
 import { getTest } from './get-test.ts';
 import { listConnectionTests } from './list-connection-tests.ts';
 import { listTests } from './list-tests.ts';
-import { recomputeDueTests, recomputeTests, recomputeTestsAfterCheck } from './recompute-tests.job.ts';
+import { recomputeDueTests, recomputeTests } from './recompute-tests.job.ts';
 
 const DAY = 24 * 60;
 let world: TestWorld;
@@ -153,7 +152,7 @@ describe('a successful check', () => {
       [id, accountId, entityId, type, outcome, cancelled ? world.clock : null, world.clock],
     );
     const moved = { accountId, entityId, checkId: id, type, outcome };
-    await inUnscopedTransaction(world.ctx(), (ctx) => recomputeTestsAfterCheck(ctx, moved));
+    await inUnscopedTransaction(world.ctx(), (ctx) => publish(ctx, 'check.moved', moved));
     return id;
   }
 
@@ -243,24 +242,6 @@ it('a true match counts until its dismissal is approved, whatever an earlier ver
     [accountId],
   );
   expect(await resultOf('NoOpenHits')).toMatchObject({ outcome: 'Fail', reason: 'Confirmed' });
-});
-
-it('an old document counts, however many newer documents of other types there are', async () => {
-  const types = ['CertificateOfIncorporation', 'FinancialStatements'] as const;
-  await world.database.asOwner(
-    `with added as (
-      insert into documents (id, account_id, entity_id, type, title, created_at)
-      select gen_random_uuid(), $1, $1, case n when 0 then $2 else $3 end, '', now() + n * interval '1 day'
-      from generate_series(0, 50) n returning id)
-    insert into document_versions (document_id, number, account_id, kind, media_type, size, content_index,
-      content_hash, storage_key, text)
-    select id, 1, $1, 'pdf', 'application/pdf', 1, '', '', id, '' from added`,
-    [accountId, ...types],
-  );
-  const texts = await inTransaction(world.ctx(owner), ({ db }) =>
-    listDocumentTexts(db, { accountId, entityId: accountId, types }),
-  );
-  expect(new Set(texts.map(({ type }) => type))).toEqual(new Set(types));
 });
 
 describe('changing one value', () => {

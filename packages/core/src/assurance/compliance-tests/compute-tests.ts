@@ -6,18 +6,17 @@ import canonicalize from 'canonicalize';
 import { type Ctx, dayOf, newId, publish } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { ownFile, type PartyFile } from '../party-files/index.ts';
 import {
   insertResults,
   listInputs,
   listLatestResults,
   listTestRows,
-  lockTests,
   type ResultRow,
   replaceInputs,
   saveTests,
   type TestRow,
 } from './compliance-tests.store.ts';
-import { type LoadedFacts, loadFacts, type Subject } from './load-facts.ts';
 
 export const detailsContext = (testId: string) => ({
   table: 'compliance_test_results',
@@ -37,8 +36,8 @@ export interface ComputedTest {
 }
 
 /** The current tests of a party: tests with changed inputs are recomputed, the others are read. */
-export async function computeTests(ctx: Ctx, subject: Subject): Promise<ComputedTest[]> {
-  await lockTests(ctx.db, subject);
+export async function computeTests(ctx: Ctx, file: PartyFile): Promise<ComputedTest[]> {
+  const { subject } = file;
   const rows = await listTestRows(ctx.db, subject);
   const today = dayOf(ctx.services.now());
   const rowOf = new Map(rows.map((row) => [row.key, row]));
@@ -46,7 +45,7 @@ export async function computeTests(ctx: Ctx, subject: Subject): Promise<Computed
     const row = rowOf.get(test.key);
     return !row || isDue(row, test, today);
   });
-  if (due.length > 0) await compute(ctx, { subject, due, rowOf, today });
+  if (due.length > 0) await compute(ctx, { file, due, rowOf, today });
   const present = due.length > 0 ? await listTestRows(ctx.db, subject) : rows;
   const sealing = await sealingOf(ctx, subject.accountId);
   const results = await listLatestResults(
@@ -67,12 +66,12 @@ export async function computeTests(ctx: Ctx, subject: Subject): Promise<Computed
  */
 export async function computeAtThreshold(
   ctx: Ctx,
-  { subject, tests, threshold }: { subject: Subject; tests: ComputedTest[]; threshold: number },
+  { subject, tests, threshold }: { subject: PartyFile['subject']; tests: ComputedTest[]; threshold: number },
 ): Promise<ComputedTest[]> {
   const isAffected = ({ row }: ComputedTest) => complianceTest(row.key).inputs.includes('ownership');
   if (threshold === BENEFICIAL_OWNER_SHARE || !tests.some(isAffected)) return tests;
   const inputs = tests.filter(isAffected).flatMap(({ row }) => complianceTest(row.key).inputs);
-  const { facts } = await loadFacts(ctx, subject, inputs, threshold);
+  const facts = await ownFile(ctx, subject, threshold).facts(inputs);
   const at = ctx.services.now();
   return tests.map((test) => {
     if (!isAffected(test)) return test;
@@ -96,16 +95,18 @@ export function openResult(sealing: AccountSealing, { details, ...result }: Resu
 }
 
 interface ToCompute {
-  subject: Subject;
+  file: PartyFile;
   due: readonly ComplianceTest[];
   rowOf: ReadonlyMap<string, TestRow>;
   today: string;
 }
 
-async function compute(ctx: Ctx, { subject, due, rowOf, today }: ToCompute): Promise<void> {
-  const { accountId, entityId, kind } = subject;
+async function compute(ctx: Ctx, { file, due, rowOf, today }: ToCompute): Promise<void> {
+  const { accountId, entityId, kind } = file.subject;
   const inputs = [...new Set(due.flatMap((test) => test.inputs))];
-  const loaded = await loadFacts(ctx, subject, inputs);
+  const facts = await file.facts(inputs);
+  const hasFields = inputs.some((input) => input.startsWith('field:'));
+  const notApplicable = hasFields ? await file.notApplicable() : [];
   const sealing = await sealingOf(ctx, accountId);
   const known = due.flatMap(({ key }) => rowOf.get(key)?.id ?? []);
   const before = new Map((await listLatestResults(ctx.db, known)).map((row) => [row.testId, row]));
@@ -113,7 +114,7 @@ async function compute(ctx: Ctx, { subject, due, rowOf, today }: ToCompute): Pro
   const computed = due.map((test) => {
     const row = rowOf.get(test.key);
     const id = row?.id ?? newId();
-    const result = test.evaluate(loaded.facts, { today, kind, notApplicable: loaded.notApplicable });
+    const result = test.evaluate(facts, { today, kind, notApplicable });
     const last = before.get(id);
     const isNew = !last || !isSameResult(openResult(sealing, last), result);
     return { test, row, id, result, isNew, seq: (row?.lastSeq ?? 0) + (isNew ? 1 : 0) };
@@ -150,7 +151,7 @@ async function compute(ctx: Ctx, { subject, due, rowOf, today }: ToCompute): Pro
         details: sealing.seal(JSON.stringify({ values } satisfies Details), detailsContext(id)),
       })),
   );
-  await keepInputs(ctx, subject, computed, loaded);
+  await keepInputs(ctx, file, computed);
   if (computed.some(({ row, result }) => row?.outcome !== result.outcome))
     await publish(ctx, 'tests.changed', { accountId, entityId });
 }
@@ -164,10 +165,13 @@ function isSameResult(before: OpenedResult, after: TestResult): boolean {
 /** Writes only if a test depends on different parties than before. */
 async function keepInputs(
   ctx: Ctx,
-  { accountId, entityId }: Subject,
+  file: PartyFile,
   computed: readonly { id: string; test: ComplianceTest }[],
-  { parties }: LoadedFacts,
 ): Promise<void> {
+  const { accountId, entityId } = file.subject;
+  const inputs = new Set(computed.flatMap(({ test }) => test.inputs));
+  const parties = new Map<TestInput, readonly string[]>();
+  for (const input of inputs) parties.set(input, await file.partiesOf(input));
   const wanted = computed.flatMap(({ id: testId, test }) =>
     test.inputs.flatMap((input) =>
       [...new Set([entityId, ...(parties.get(input) ?? [])])].map((party) => ({

@@ -5,8 +5,9 @@ import { accessConnection } from '../../exchange/connections/index.ts';
 import { getVisibleTemplate } from '../../exchange/templates/index.ts';
 import { getManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { listRolesAsked } from './compliance-tests.store.ts';
-import { type ComputedTest, computeAtThreshold, computeTests } from './compute-tests.ts';
+import { listRolesAsked, ownFile } from '../party-files/index.ts';
+import { type ComputedTest, computeAtThreshold } from './compute-tests.ts';
+import { fileTests } from './recompute-tests.job.ts';
 
 interface ListTests {
   entityId: string;
@@ -20,14 +21,19 @@ export function listTests(ctx: Ctx, input: ListTests): Promise<ComputedTest[]> {
   return inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, input.entityId, 'view');
     authorise(ctx.actor, 'view', entity.managedBy);
-    const subject = { accountId: entity.managedBy, entityId: entity.id, kind: entity.kind };
+    const subject = {
+      accountId: entity.managedBy,
+      entityId: entity.id,
+      kind: entity.kind,
+      country: entity.country,
+    };
     const asking = [
       ...(input.templateId ? [await askedByTemplate(ctx, input.templateId)] : []),
       ...(input.connectionId ? [await askedByRequest(ctx, input.connectionId)] : []),
     ];
     const isAsked = (key: TestKey) =>
       asking.every(({ tests }) => askedTests(entity.kind, tests).includes(key));
-    const tests = (await computeTests(ctx, subject)).filter(({ row }) => isAsked(row.key));
+    const tests = (await fileTests.compute(ctx, ownFile(ctx, subject))).filter(({ row }) => isAsked(row.key));
     const threshold = beneficialOwnerShare(asking.flatMap(({ roles }) => roles));
     return computeAtThreshold(ctx, { subject, tests, threshold });
   });
@@ -40,5 +46,5 @@ async function askedByTemplate(ctx: Ctx, templateId: string) {
 
 async function askedByRequest(ctx: Ctx, connectionId: string) {
   const { row } = await accessConnection(ctx, connectionId, 'view');
-  return { tests: row.tests, roles: await listRolesAsked(ctx.db, row.id) };
+  return { tests: row.tests, roles: await listRolesAsked(ctx, row.id) };
 }

@@ -3,14 +3,8 @@ export { listMonitoringAlerts, type MonitoringAlert } from './list-monitoring-al
 export { monitorDuePartiesJob } from './monitor-due-parties.job.ts';
 export {
   deleteMonitoredOfClosed,
-  monitorAfterCheck,
-  monitorAfterClaim,
-  monitorAfterDocument,
-  monitorAfterMerge,
-  monitorAfterRegister,
-  monitorAfterSharing,
-  monitorAfterValue,
   monitorParty,
   monitorPartyJob,
+  partyMonitoring,
 } from './monitor-party.job.ts';
 export { reviewMonitoringAlert } from './review-monitoring-alert.ts';

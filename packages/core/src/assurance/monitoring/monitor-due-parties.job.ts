@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
-import { monitorPartyJob } from './monitor-party.job.ts';
-import { listDueUnscoped, listUnmonitoredUnscoped, type OfParty } from './monitoring.store.ts';
+import { monitorPartyJob, partyMonitoring } from './monitor-party.job.ts';
+import { listUnmonitoredUnscoped, type OfParty } from './monitoring.store.ts';
 
 const PORTION = 500;
 /** At most this many portions a night; the rest waits for the next one. */
@@ -10,12 +10,8 @@ const PORTIONS = 20;
 
 /** Every night: parties whose facts time alone may have changed, and parties that are not monitored yet. */
 export async function monitorDueParties(ctx: Ctx): Promise<void> {
-  const today = dayOf(ctx.services.now());
-  await inTransaction(ctx, async ({ db }) => {
-    // Each gets its next due day when it is compared.
-    const due = await listDueUnscoped(db, { today, limit: PORTION * PORTIONS });
-    await ctx.services.jobs.addMany(db, monitorPartyJob, due);
-  });
+  // Each gets its next due day when it is compared.
+  await inTransaction(ctx, (ctx) => partyMonitoring.queueDue(ctx, PORTION * PORTIONS));
   let after: string | null = null;
   for (let portion = 0; portion < PORTIONS; portion += 1) {
     const found: OfParty[] = await inTransaction(ctx, async ({ db }) => {

@@ -4,23 +4,24 @@ import {
   compareFacts,
   type Finding,
   type KnownFacts,
+  type MonitoredFacts,
 } from '@probity/domain/monitoring/compare-facts.ts';
-import { z } from 'zod';
-import { isShredded, readSettings } from '../../identity/accounts/index.ts';
+import { readSettings } from '../../identity/accounts/index.ts';
 import { type EntityRow, findEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, dayOf, type Events, inAccountTransaction, newId } from '../../kernel/context/index.ts';
+import { type Ctx, dayOf, type Events, newId } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
-import { defineJob } from '../../kernel/jobs/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { defineDerived } from '../derived-results/index.ts';
+import type { PartyFile } from '../party-files/index.ts';
 import { alertDetailsContext, knownFactsContext } from './encryption-context.ts';
-import { loadMonitoredFacts } from './load-monitored-facts.ts';
 import {
   type AlertRow,
   deleteMonitored,
   deleteMonitoredOf,
   findMonitored,
   insertAlert,
+  listDueUnscoped,
   listOpenOfParty,
   lockMonitoring,
   markMonitoringDue,
@@ -29,8 +30,6 @@ import {
   saveMonitored,
   updateAlert,
 } from './monitoring.store.ts';
-
-const payload = z.object({ accountId: z.string(), entityId: z.string() });
 
 export interface AlertDetails {
   /** Distinguishes this change from the previous one. */
@@ -41,46 +40,87 @@ export interface AlertDetails {
 }
 
 /** Compares what an account knows about a party now with what it knew before: raises, updates and closes alerts. */
-export function monitorParty(ctx: Ctx, of: z.infer<typeof payload>): Promise<void> {
-  const { accountId, entityId } = of;
-  return inAccountTransaction(ctx, accountId, async (ctx) => {
-    // Queued before the account was closed, or by the end of its connections.
-    if (await isShredded(ctx, accountId)) return deleteMonitored(ctx.db, of);
-    await lockMonitoring(ctx.db, of);
-    const entity = await findEntity(ctx, entityId);
-    const loaded = entity && (await loadMonitoredFacts(ctx, accountId, entity));
-    const open = await listOpenOfParty(ctx.db, of);
-    const sealing = await sealingOf(ctx, accountId);
-    const changes: Changes = { ctx, of, sealing, open };
-    if (!loaded) {
-      const isMerged = entity !== undefined && (await isMergedRecord(ctx, entity));
-      for (const alert of open) await close(changes, alert, isMerged ? 'NoLongerTheCase' : 'NoLongerShared');
-      return isMerged ? pauseMonitoring(ctx.db, of) : deleteMonitored(ctx.db, of);
-    }
-    const row = await findMonitored(ctx.db, of);
-    const context = knownFactsContext(accountId, entityId);
-    const known = row ? unsealJson<KnownFacts>(sealing, row.known, context) : {};
-    const { connectionId, looksAt } = loaded;
-    // A recipient needs to know even old facts when they are new to it; the account already knows its own file.
-    const isBaseline = !row && connectionId === null;
-    const compared = compareFacts(loaded.facts, known, dayOf(ctx.services.now()), { isBaseline });
-    await saveMonitored(ctx.db, {
-      ...of,
-      connectionId,
-      looksAt: [...looksAt],
-      known: sealing.seal(JSON.stringify(keptOf(compared, connectionId)), context),
-      checkedAt: ctx.services.now(),
-      dueOn: compared.dueOn,
-    });
-    const { monitoring } = await readSettings(ctx, accountId);
-    const findings = compared.findings.filter(({ kind }) => monitoring.includes(kind));
-    await raise(changes, findings, connectionId);
-    for (const alert of open) {
-      if (compared.findings.some((found) => isOf(alert, found))) continue;
-      const isGone = connectionId !== null && !compared.observed.has(alert.kind);
-      await close(changes, alert, isGone ? 'NoLongerShared' : 'NoLongerTheCase');
-    }
+export const partyMonitoring = defineDerived({
+  name: 'monitor-party',
+  sources: ['Own', 'Shared'],
+  inputs: {
+    reads: (input) => /^(field|document|question|check):/.test(input),
+    // A first reading is the baseline for later ones.
+    starts: ['register', 'sharing'],
+  },
+  store: {
+    lock: lockMonitoring,
+    markStale: (db, { entityIds, at }) => markMonitoringDue(db, { entityIds, today: dayOf(at) }),
+    listDue: listDueUnscoped,
+  },
+  compute: compareFile,
+  withoutFile: async (ctx, of, entity) => {
+    const changes = {
+      ctx,
+      of,
+      sealing: await sealingOf(ctx, of.accountId),
+      open: await listOpenOfParty(ctx.db, of),
+    };
+    const isMerged = entity !== undefined && (await isMergedRecord(ctx, entity));
+    for (const alert of changes.open)
+      await close(changes, alert, isMerged ? 'NoLongerTheCase' : 'NoLongerShared');
+    return isMerged ? pauseMonitoring(ctx.db, of) : deleteMonitored(ctx.db, of);
+  },
+  afterClosing: ({ db }, of) => deleteMonitored(db, of),
+});
+
+export const monitorParty = partyMonitoring.recompute;
+export const monitorPartyJob = partyMonitoring.job;
+
+const hasOwnChart = ({ source, subject }: PartyFile): boolean =>
+  source === 'Own' && subject.kind !== 'LegalPerson';
+
+async function compareFile(ctx: Ctx, file: PartyFile): Promise<void> {
+  const { accountId, entityId } = file.subject;
+  const of = { accountId, entityId };
+  const connectionId = file.connection?.id ?? null;
+  const facts = await monitoredFacts(file);
+  const open = await listOpenOfParty(ctx.db, of);
+  const sealing = await sealingOf(ctx, accountId);
+  const changes: Changes = { ctx, of, sealing, open };
+  const row = await findMonitored(ctx.db, of);
+  const context = knownFactsContext(accountId, entityId);
+  const known = row ? unsealJson<KnownFacts>(sealing, row.known, context) : {};
+  // A recipient needs to know even old facts when they are new to it; the account already knows its own file.
+  const isBaseline = !row && connectionId === null;
+  const compared = compareFacts(facts, known, dayOf(ctx.services.now()), { isBaseline });
+  const looksAt = hasOwnChart(file)
+    ? (await file.partiesOf('ownership')).filter((id) => id !== entityId)
+    : [];
+  await saveMonitored(ctx.db, {
+    ...of,
+    connectionId,
+    looksAt,
+    known: sealing.seal(JSON.stringify(keptOf(compared, connectionId)), context),
+    checkedAt: ctx.services.now(),
+    dueOn: compared.dueOn,
   });
+  const { monitoring } = await readSettings(ctx, accountId);
+  const findings = compared.findings.filter(({ kind }) => monitoring.includes(kind));
+  await raise(changes, findings, connectionId);
+  for (const alert of open) {
+    if (compared.findings.some((found) => isOf(alert, found))) continue;
+    const isGone = connectionId !== null && !compared.observed.has(alert.kind);
+    await close(changes, alert, isGone ? 'NoLongerShared' : 'NoLongerTheCase');
+  }
+}
+
+/** Hits of the account's own screening are tasks of their own. */
+async function monitoredFacts(file: PartyFile): Promise<MonitoredFacts> {
+  const { ownership } = hasOwnChart(file) ? await file.facts(['ownership']) : {};
+  return {
+    register: await file.register(),
+    screening: file.sharedScreening,
+    ownership: ownership ?? null,
+    evidence: await file.evidence(),
+    values: (await file.values()).map(({ fieldKey, changedOn }) => ({ fieldKey, changedOn })),
+    days: await file.refreshDays(),
+  };
 }
 
 /** Its data is compared as that of the other party, until the merge is undone. A claim cannot be undone. */
@@ -159,54 +199,7 @@ async function close(
   });
 }
 
-export const monitorPartyJob = defineJob({
-  name: 'monitor-party',
-  payload,
-  handler: monitorParty,
-});
-
 export const deleteMonitoredOfClosed = (
   { db }: Ctx,
   { accountId }: Events['account.closed'],
 ): Promise<void> => deleteMonitoredOf(db, accountId);
-
-export const monitorAfterValue = (ctx: Ctx, { entityId }: Events['credential.changed']): Promise<void> =>
-  compareAgain(ctx, [entityId]);
-
-export const monitorAfterDocument = (ctx: Ctx, { entityId }: Events['entity.changed']): Promise<void> =>
-  compareAgain(ctx, [entityId]);
-
-export const monitorAfterCheck = (ctx: Ctx, { entityId }: Events['check.moved']): Promise<void> =>
-  compareAgain(ctx, [entityId]);
-
-export const monitorAfterMerge = (ctx: Ctx, { entityIds }: Events['entity.merged']): Promise<void> =>
-  compareAgain(ctx, entityIds);
-
-export const monitorAfterClaim = (ctx: Ctx, { placeholderId }: Events['entity.claimed']): Promise<void> =>
-  compareAgain(ctx, [placeholderId]);
-
-/** A first reading is the baseline for later ones. */
-export const monitorAfterRegister = (
-  ctx: Ctx,
-  { accountId, entityIds }: Events['register.read'],
-): Promise<void> =>
-  ctx.services.jobs.addMany(
-    ctx.db,
-    monitorPartyJob,
-    entityIds.map((entityId) => ({ accountId, entityId })),
-  );
-
-/** Starts monitoring newly shared data, and stops for data that is no longer shared. */
-export async function monitorAfterSharing(
-  ctx: Ctx,
-  { connection }: Pick<Events['connection.approved'], 'connection'>,
-): Promise<void> {
-  const { readerAccountId: accountId, subjectId: entityId } = connection;
-  if (accountId) await ctx.services.jobs.add(ctx.db, monitorPartyJob, { accountId, entityId });
-}
-
-async function compareAgain(ctx: Ctx, entityIds: readonly string[]): Promise<void> {
-  if (entityIds.length === 0) return;
-  const due = await markMonitoringDue(ctx.db, { entityIds, today: dayOf(ctx.services.now()) });
-  for (const of of due) await ctx.services.jobs.add(ctx.db, monitorPartyJob, of);
-}

@@ -15,10 +15,11 @@ import { findEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { openPartyFile } from '../party-files/index.ts';
 import { readRestrictions } from '../screening/index.ts';
 import { detailsContext, proposalContext, reasonContext } from './encryption-context.ts';
 import { listProposals } from './proposals.store.ts';
-import { rateParty } from './rate-party.ts';
+import { riskRating } from './recompute-risk.job.ts';
 import { listOverrides, listRatings } from './risk.store.ts';
 
 export interface OfParty {
@@ -80,7 +81,9 @@ export function getRisk(ctx: Ctx, { accountId, entityId }: OfParty): Promise<Ris
   return inTransaction(ctx, async (ctx) => {
     const { role } = authorise(ctx.actor, 'view', accountId);
     const entity = await findEntity(ctx, entityId);
-    const rated = entity && (await rateParty(ctx, accountId, entity));
+    // Before the lock, as in reading the whole file: a member’s access is recorded in the audit log.
+    const isKnown = entity && (await openPartyFile(ctx, { accountId, entity, sources: riskRating.sources }));
+    const rated = isKnown && (await riskRating.refresh(ctx, { accountId, entityId }));
     if (!entity || !rated) throw new ProductError('resource.not_found');
     const { rating, policy } = rated;
     const today = dayOf(ctx.services.now());

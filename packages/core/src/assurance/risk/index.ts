@@ -14,17 +14,11 @@ export { rateDuePartiesJob } from './rate-due-parties.job.ts';
 export { recomputeAccountRisk, recomputeAccountRiskJob } from './recompute-account-risk.job.ts';
 export {
   deleteRiskOfClosed,
+  moveRiskOverrides,
   rateAfterBulkScreening,
   recomputeRisk,
-  recomputeRiskAfterCheck,
-  recomputeRiskAfterClaim,
-  recomputeRiskAfterMerge,
-  recomputeRiskAfterRegister,
-  recomputeRiskAfterScreening,
-  recomputeRiskAfterSharing,
-  recomputeRiskAfterValue,
   recomputeRiskJob,
+  riskRating,
 } from './recompute-risk.job.ts';
 export { removeRiskOverride } from './remove-risk-override.ts';
-export { findReadableConnection } from './risk.access.ts';
 export { settleRiskProposal } from './settle-risk-proposal.ts';

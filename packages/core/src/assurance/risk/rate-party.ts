@@ -2,39 +2,38 @@ import { isHigherRisk } from '@probity/domain/relationships/periodic-review.ts';
 import { levelInForce } from '@probity/domain/risk/level-in-force.ts';
 import { isHeld, type RiskRating, rateRisk, ratingChangesOn } from '@probity/domain/risk/rate-risk.ts';
 import canonicalize from 'canonicalize';
-import { type EntityRow, findEntity } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf, publish } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
+import type { PartyFile } from '../party-files/index.ts';
 import { detailsContext } from './encryption-context.ts';
 import { readRiskPolicy, type SavedRiskPolicy } from './get-risk-policy.ts';
-import { isRatable, loadRiskFacts } from './load-risk-facts.ts';
+import { loadRiskFacts } from './load-risk-facts.ts';
 import {
   findOverrideLevel,
   insertRating,
   listRatings,
-  lockRating,
   replaceDependencies,
   saveRiskDue,
 } from './risk.store.ts';
 
-/** Rates a party by what the account knows today and stores the rating if it changed; null if it knows nothing. */
+/** Rates a party by what the account knows today and stores the rating if it changed. */
 export async function rateParty(
   ctx: Ctx,
-  accountId: string,
-  entity: EntityRow,
-): Promise<{ rating: RiskRating; policy: SavedRiskPolicy } | null> {
-  const of = { accountId, entityId: entity.id };
-  // Before the lock, as in reading the whole file: a member's access is recorded in the audit log.
-  if (ctx.actor.kind !== 'system' && !(await isRatable(ctx, accountId, entity))) return null;
-  await lockRating(ctx.db, of);
-  const current = await findEntity(ctx, entity.id);
-  const loaded = current && (await loadRiskFacts(ctx, accountId, current));
-  if (!loaded) return null;
+  file: PartyFile,
+): Promise<{ rating: RiskRating; policy: SavedRiskPolicy }> {
+  const { accountId, entityId, kind } = file.subject;
+  const of = { accountId, entityId };
+  const facts = await loadRiskFacts(ctx, file);
   const policy = await readRiskPolicy(ctx, accountId);
   const today = dayOf(ctx.services.now());
-  const rating = rateRisk(loaded.facts, policy, today);
-  await replaceDependencies(ctx.db, of, loaded.ownerIds);
-  await saveRiskDue(ctx.db, of, ratingChangesOn(loaded.facts, today));
+  const rating = rateRisk(facts, policy, today);
+  const owners = kind === 'LegalPerson' ? [] : await file.partiesOf('ownership');
+  await replaceDependencies(
+    ctx.db,
+    of,
+    owners.filter((id) => id !== entityId),
+  );
+  await saveRiskDue(ctx.db, of, ratingChangesOn(facts, today));
   await keepRating(ctx, of, rating);
   return { rating, policy };
 }

@@ -148,25 +148,6 @@ export async function endOverride(
   return numUpdatedRows > 0n;
 }
 
-/** A connection through which the account can read data of the party now. */
-export async function findReadableConnection(
-  db: Db,
-  { accountId, entityId, now }: OfParty & { now: Date },
-): Promise<string | null> {
-  const row = await db
-    .selectFrom('connections')
-    .select('id')
-    .where('readerAccountId', '=', accountId)
-    .where('subjectId', '=', entityId)
-    .where('sharingStatus', '=', 'Approved')
-    .where('deletedAt', 'is', null)
-    .where(({ eb, or }) => or([eb('expiresAt', 'is', null), eb('expiresAt', '>', now)]))
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id ?? null;
-}
-
 /** The ratings, of any account, that depend on these parties. */
 export async function listRiskDependants(
   db: Db,

@@ -7,8 +7,9 @@ import { sectionLabel } from '@probity/domain/fields/sections.ts';
 import { beneficialOwnerShare } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
-import { listConnectionTests, listRolesAsked } from '../../assurance/compliance-tests/index.ts';
+import { listConnectionTests } from '../../assurance/compliance-tests/index.ts';
 import { namedRolesIn, ownershipOfNamed } from '../../assurance/ownership/index.ts';
+import { listRolesAsked } from '../../assurance/party-files/index.ts';
 import {
   accessShared,
   type ConnectionRow,

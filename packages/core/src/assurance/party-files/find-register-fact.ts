@@ -1,0 +1,37 @@
+import type { FieldValue } from '@probity/domain';
+import type { RegisterFact } from '@probity/domain/compliance-tests/facts.ts';
+import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
+import { registrationStatuses } from '@probity/domain/fields/values/labels.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { findExtractOfNumber, openExtract } from '../data-enrichers/index.ts';
+
+/** What the account's register extract says about the company with this number. */
+export async function findRegisterFact(
+  ctx: Ctx,
+  accountId: string,
+  number: FieldValue<'RegistrationNumber'>,
+): Promise<RegisterFact | null> {
+  const searchKey = fieldSearchKey('RegistrationNumber', number);
+  if (searchKey === null) return null;
+  const sealing = await sealingOf(ctx, accountId);
+  return readRegisterFact(ctx, accountId, sealing.blindIndex('RegistrationNumber', searchKey));
+}
+
+export async function readRegisterFact(
+  ctx: Ctx,
+  accountId: string,
+  numberIndex: Buffer,
+): Promise<RegisterFact | null> {
+  const row = await findExtractOfNumber(ctx, { accountId, numberIndex });
+  const extract = row && (await openExtract(ctx, row));
+  if (!extract?.content || !extract.readAt) return null;
+  const { RegistrationStatus: status, Industry: industry } = extract.content.values;
+  return {
+    source: extract.enricher,
+    readOn: dayOf(extract.readAt),
+    name: extract.content.name,
+    status: registrationStatuses.find((one) => one === status) ?? null,
+    industry: typeof industry === 'string' ? industry : null,
+  };
+}

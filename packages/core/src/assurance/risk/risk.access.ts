@@ -1,4 +1,0 @@
-import { accessTo } from '../../kernel/context/index.ts';
-import * as store from './risk.store.ts';
-
-export const findReadableConnection = accessTo(store.findReadableConnection);
