@@ -15,8 +15,8 @@ export const fileTests = defineDerived({
   },
   store: {
     lock: lockTests,
-    markStale: (db, { entityIds, inputs, at }) =>
-      markTestsStale(db, { entityIds, inputs: inputs.flatMap(storedInputs), at }),
+    markStale: (db, { entityIds, inputs, now }) =>
+      markTestsStale(db, { entityIds, inputs: inputs.flatMap(storedInputs), at: now }),
     listDue: listDueTests,
   },
   compute: computeTests,

@@ -13,11 +13,11 @@ export type OfParty = z.infer<typeof payload>;
 
 interface DerivedStore {
   /** Computations of one party wait for one another. */
-  lock(db: Db, of: OfParty): Promise<void>;
+  lock(db: Db, party: OfParty): Promise<void>;
   /** Marks results of any account that depend on these inputs; returns whose must be computed again. */
   markStale(
     db: Db,
-    changed: { entityIds: readonly string[]; inputs: readonly DerivedInput[]; at: Date },
+    changed: { entityIds: readonly string[]; inputs: readonly DerivedInput[]; now: Date },
   ): Promise<readonly OfParty[]>;
   /** Results that time alone may have changed. */
   listDue(db: Db, due: { today: string; limit: number }): Promise<OfParty[]>;
@@ -37,9 +37,9 @@ interface DerivedDefinition<Result> {
   /** Computes from the file and stores what has changed. */
   compute(ctx: Ctx, file: PartyFile): Promise<Result>;
   /** The account no longer has a file of the party. */
-  withoutFile?(ctx: Ctx, of: OfParty, entity: EntityRow | undefined): Promise<void>;
+  withoutFile?(ctx: Ctx, party: OfParty, entity: EntityRow | undefined): Promise<void>;
   /** The account was closed after the job had been queued. */
-  afterClosing?(ctx: Ctx, of: OfParty): Promise<void>;
+  afterClosing?(ctx: Ctx, party: OfParty): Promise<void>;
 }
 
 export interface Derived<Result = unknown> {
@@ -48,9 +48,9 @@ export interface Derived<Result = unknown> {
   /** Computes the result of a file that has been opened. */
   compute(ctx: Ctx, file: PartyFile): Promise<Result>;
   /** Opens the file and computes its result; null if the account has no file of the party. */
-  refresh(ctx: Ctx, of: OfParty): Promise<Result | null>;
+  refresh(ctx: Ctx, party: OfParty): Promise<Result | null>;
   /** The same for the platform: it sees what the account sees. */
-  recompute(ctx: Ctx, of: OfParty): Promise<void>;
+  recompute(ctx: Ctx, party: OfParty): Promise<void>;
   /** Marks what depends on changed facts, so that nobody reads an outdated result, and queues its computation. */
   follow(ctx: Ctx, changed: ChangedFacts): Promise<void>;
   /** Queues results that time alone may have changed. */
@@ -61,19 +61,19 @@ export interface Derived<Result = unknown> {
 export function defineDerived<Result>(definition: DerivedDefinition<Result>): Derived<Result> {
   const { name, sources, inputs, store, withoutFile, afterClosing } = definition;
 
-  async function refresh(ctx: Ctx, of: OfParty): Promise<Result | null> {
-    await store.lock(ctx.db, of);
-    const entity = await findEntity(ctx, of.entityId);
-    const file = entity && (await openPartyFile(ctx, { accountId: of.accountId, entity, sources }));
+  async function refresh(ctx: Ctx, party: OfParty): Promise<Result | null> {
+    await store.lock(ctx.db, party);
+    const entity = await findEntity(ctx, party.entityId);
+    const file = entity && (await openPartyFile(ctx, { accountId: party.accountId, entity, sources }));
     if (file) return definition.compute(ctx, file);
-    await withoutFile?.(ctx, of, entity);
+    await withoutFile?.(ctx, party, entity);
     return null;
   }
 
-  const recompute = (ctx: Ctx, of: OfParty) =>
-    inAccountTransaction(ctx, of.accountId, async (ctx) => {
-      if (afterClosing && (await isShredded(ctx, of.accountId))) await afterClosing(ctx, of);
-      else await refresh(ctx, of);
+  const recompute = (ctx: Ctx, party: OfParty) =>
+    inAccountTransaction(ctx, party.accountId, async (ctx) => {
+      if (afterClosing && (await isShredded(ctx, party.accountId))) await afterClosing(ctx, party);
+      else await refresh(ctx, party);
     });
 
   const job = defineJob({ name, payload, handler: recompute });
@@ -90,9 +90,9 @@ export function defineDerived<Result>(definition: DerivedDefinition<Result>): De
     follow: async ({ db, services }, { accountId, entityIds, inputs: changed }) => {
       if (entityIds.length === 0) return;
       const read = changed.filter(inputs.reads);
-      const at = services.now();
-      const stale = read.length > 0 ? await store.markStale(db, { entityIds, inputs: read, at }) : [];
-      for (const of of stale) await services.jobs.add(db, job, of);
+      const now = services.now();
+      const stale = read.length > 0 ? await store.markStale(db, { entityIds, inputs: read, now }) : [];
+      for (const party of stale) await services.jobs.add(db, job, party);
       if (!accountId || !changed.some((input) => inputs.starts.includes(input))) return;
       const [entityId = '', ...others] = entityIds;
       if (others.length === 0) await services.jobs.add(db, job, { accountId, entityId });

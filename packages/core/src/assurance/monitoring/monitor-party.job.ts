@@ -50,23 +50,23 @@ export const partyMonitoring = defineDerived({
   },
   store: {
     lock: lockMonitoring,
-    markStale: (db, { entityIds, at }) => markMonitoringDue(db, { entityIds, today: dayOf(at) }),
+    markStale: (db, { entityIds, now }) => markMonitoringDue(db, { entityIds, today: dayOf(now) }),
     listDue: listDueUnscoped,
   },
   compute: compareFile,
-  withoutFile: async (ctx, of, entity) => {
+  withoutFile: async (ctx, party, entity) => {
     const changes = {
       ctx,
-      of,
-      sealing: await sealingOf(ctx, of.accountId),
-      open: await listOpenOfParty(ctx.db, of),
+      of: party,
+      sealing: await sealingOf(ctx, party.accountId),
+      open: await listOpenOfParty(ctx.db, party),
     };
     const isMerged = entity !== undefined && (await isMergedRecord(ctx, entity));
     for (const alert of changes.open)
       await close(changes, alert, isMerged ? 'NoLongerTheCase' : 'NoLongerShared');
-    return isMerged ? pauseMonitoring(ctx.db, of) : deleteMonitored(ctx.db, of);
+    return isMerged ? pauseMonitoring(ctx.db, party) : deleteMonitored(ctx.db, party);
   },
-  afterClosing: ({ db }, of) => deleteMonitored(db, of),
+  afterClosing: ({ db }, party) => deleteMonitored(db, party),
 });
 
 export const monitorParty = partyMonitoring.recompute;

@@ -40,8 +40,8 @@ export const riskRating = defineDerived({
     listDue: listRiskDueUnscoped,
   },
   compute: rateParty,
-  withoutFile: ({ db }, of) => saveRiskDue(db, of, null),
-  afterClosing: ({ db }, of) => saveRiskDue(db, of, null),
+  withoutFile: ({ db }, party) => saveRiskDue(db, party, null),
+  afterClosing: ({ db }, party) => saveRiskDue(db, party, null),
 });
 
 export const recomputeRisk = riskRating.recompute;
