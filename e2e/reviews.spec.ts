@@ -78,11 +78,11 @@ it('two reviewers share a queue: they claim, assign and snooze a value, and ask 
     await marking.waitFor({ state: 'hidden' });
   }
   await device.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await validator.presses('Ask again for 2 values');
-  const asking = validator.page.getByRole('dialog', { name: 'Ask again for 2 values' });
+  await validator.presses('Send 2 requests for new evidence');
+  const asking = validator.page.getByRole('dialog', { name: 'Send 2 requests for new evidence' });
   await asking.getByRole('textbox', { name: /Message/ }).fill('Please add the certificate.');
   await validator.expectAccessible();
-  await asking.getByRole('button', { name: 'Ask again for 2 values' }).click();
+  await asking.getByRole('button', { name: 'Send 2 requests for new evidence' }).click();
   await validator.sees(/2 values rejected\./);
   await expect.poll(() => list.getByRole('listitem').count()).toBe(count - 2);
   await validator.shoots('reviews-queue');

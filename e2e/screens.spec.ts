@@ -25,7 +25,7 @@ interface Weight {
 const budgetOf = (path: string): Weight => {
   if (path === '/' || path.startsWith('/auth/login')) return { requests: 25, scriptBytes: 150_000 };
   if (path === '/auth/register') return { requests: 30, scriptBytes: 200_000 };
-  return { requests: 46, scriptBytes: 380_000 };
+  return { requests: 40, scriptBytes: 300_000 };
 };
 
 const publicScreens = [

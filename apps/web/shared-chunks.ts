@@ -9,6 +9,11 @@ const START = /entry\.client/;
 const SHELL = /\/routes\/shell\.tsx/;
 /** The first page after sign-in, which needs a little of many features. */
 const FIRST = /\/routes\/dashboard\.tsx/;
+/** Heavy parts that are loaded when someone opens a credential or edits a value, never with a dialog. */
+const HEAVY_PARTS = {
+  proofs: /\/packages\/proofs\/|\/features\/verify\//,
+  rules: /\/domain\/src\/fields\/(field-value|value-types)\.ts/,
+};
 /** A module with fewer characters than this is not worth a file of its own. */
 const SMALL = 1500;
 /** A module that this many pages need is loaded with every page. */
@@ -18,7 +23,7 @@ const ICON = /@tabler\/icons-react\//;
 const SCHEMAS = /\/node_modules\/zod\//;
 const LATER = 'later:';
 const LOADED_FIRST = ['base', 'sign-in', 'visitor', 'shell', 'pages'];
-const LOADED_LAST = ['values', 'dialogs'];
+const LOADED_LAST = ['values', 'dialogs', ...Object.keys(HEAVY_PARTS)];
 
 type ChunkOf = (id: string, context: Rolldown.ChunkingContext) => string | null;
 
@@ -41,7 +46,10 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     if (first.length > 1) return feature ?? 'details';
     // Otherwise, modules that a page shares with its own dialogs would become one file per set of dialogs.
     if (first.length === 1 && entries.length > 1 && (feature || ICON.test(id))) return feature ?? 'details';
-    return first.length === 0 && entries.length > 1 ? 'dialogs' : null;
+    if (first.length > 0 || entries.length < 2) return null;
+    if (ICON.test(id)) return 'pages';
+    const heavy = Object.entries(HEAVY_PARTS).find(([, part]) => entries.every((entry) => part.test(entry)));
+    return heavy?.[0] ?? 'dialogs';
   };
   // A module's imports join its chunk, so the chunks that most pages need claim their modules first.
   const group = (isOf: (name: string) => boolean, priority: number): Rolldown.CodeSplittingGroup => ({
@@ -52,10 +60,11 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     priority,
   });
   const isOfFew = (name: string) => ![...LOADED_FIRST, ...LOADED_LAST].includes(name);
+  const groups = LOADED_FIRST.length + LOADED_LAST.length;
   return [
-    ...LOADED_FIRST.map((name, order) => group((one) => one === name, LOADED_FIRST.length + 2 - order)),
-    group(isOfFew, 2),
-    ...LOADED_LAST.map((name, order) => group((one) => one === name, 1 - order)),
+    ...LOADED_FIRST.map((first, order) => group((name) => name === first, groups - order)),
+    group(isOfFew, LOADED_LAST.length),
+    ...LOADED_LAST.map((last, order) => group((name) => name === last, LOADED_LAST.length - 1 - order)),
   ];
 }
 

@@ -3056,7 +3056,7 @@ export interface Texts {
           action: "Open the connection";
         };
         connection_checkSucceeded: {
-          subject: "{checkType, select, Liveness {The identity of {party} is verified} other {The check “{check}” of {party} has succeeded}}";
+          subject: "{checkType, select, Liveness {{party}’s identity is verified} other {The check “{check}” of {party} has succeeded}}";
           body: "See the outcome, its source and until when it counts.";
           action: "Open the connection";
         };
@@ -3111,7 +3111,7 @@ export interface Texts {
           action: "Read the reason";
         };
         value_reviewRequested: {
-          subject: "{party} asked for a review";
+          subject: "{party} sent values for review";
           body: "A different person must review each change (four-eyes).";
           action: "Open reviews";
         };
@@ -3211,7 +3211,7 @@ export interface Texts {
           action: "Review the matches";
         };
         check_succeeded: {
-          subject: "{checkType, select, Liveness {The identity of {party} is verified} other {The check “{check}” of {party} has succeeded}}";
+          subject: "{checkType, select, Liveness {{party}’s identity is verified} other {The check “{check}” of {party} has succeeded}}";
           body: "The outcome is in the profile. Everyone you share it with sees it too.";
           action: "See the outcome";
         };
@@ -3999,7 +3999,6 @@ export interface Texts {
     show: "Show first steps";
     trySample: "Try it with a sample request";
     openSample: "Open the sample request";
-    help: "Help and glossary";
     sample: {
       title: "Sample request";
       subtitle: "Practise answering a request. The requester is fictional.";
@@ -7246,7 +7245,7 @@ export interface Texts {
     list: "Values to review";
     emptyTitle: "Nothing to review";
     empty: {
-      values: "Values appear here when a colleague asks for a review or adds evidence.";
+      values: "Values appear here when a colleague sends them for review or adds evidence.";
       organisations: "Organisations with values awaiting review appear here.";
       people: "People with values awaiting review appear here.";
       documents: "Evidence for values awaiting review appears here.";
@@ -7343,15 +7342,15 @@ export interface Texts {
     close: "Close";
     askAgain: {
       mark: "Request new evidence";
-      change: "Change what to ask";
-      open: "Ask again for {count, plural, one {# value} other {# values}}";
-      title: "Ask again for {count, plural, one {# value} other {# values}}";
+      change: "Change what to request";
+      open: "Send {count, plural, one {# request} other {# requests}} for new evidence";
+      title: "Send {count, plural, one {# request} other {# requests}} for new evidence";
       text: "The values are rejected. Each person who entered them gets one notification and one email for all of them.";
-      items: "Values to ask for again";
+      items: "Values that need new evidence";
       remove: "Remove";
       message: "Message";
       messageHint: "Shown with each value that has no note of its own.";
-      send: "Ask again for {count, plural, one {# value} other {# values}}";
+      send: "Send {count, plural, one {# request} other {# requests}} for new evidence";
       sent: "{count, plural, one {# value rejected.} other {# values rejected.}} {people, plural, =0 {No one was left to notify.} one {One person notified.} other {# people notified.}}";
       nothingSent: "Nothing was sent.";
       changed: "This value was changed after you marked it.";

@@ -70,14 +70,17 @@ function HolderBands({ account }: { account: NonNullable<Viewer['account']> }) {
   const entity = useQuery(getEntityQuery(accountId)).data;
   const steps = useQuery(getFirstStepsQuery(accountId)).data;
   const isSettled = !steps?.steps.some(({ isDone }) => !isDone);
+  const isNew = steps && !isSettled && !steps.isDismissed;
+  // The first of the steps is the profile: it needs no band of its own before that is done.
+  const isProfileAStep = isNew && steps.steps.some(({ key, isDone }) => key === 'profile' && !isDone);
   return (
     <>
-      {steps && !isSettled && !steps.isDismissed && (
+      {isNew && (
         <Suspense>
           <FirstStepsCard accountId={accountId} firstSteps={steps} />
         </Suspense>
       )}
-      {entity && <ProfileBand entity={entity} />}
+      {entity && !isProfileAStep && <ProfileBand entity={entity} />}
       <SharingBand accountId={accountId} />
       {steps?.isDismissed && !isSettled && (
         <Suspense>

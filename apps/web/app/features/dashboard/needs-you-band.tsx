@@ -17,10 +17,7 @@ export function NeedsYouBand({ tasks }: { tasks: readonly Task[] }) {
   const t = useTranslations('dashboard');
   const { rows, hidden } = bandOf(tasks);
   return (
-    <Band
-      title={t('needsYou')}
-      link={tasks.length > 0 ? { href: '/tasks', label: t('allTasks') } : undefined}
-    >
+    <Band title={t('needsYou')} link={hidden > 0 ? { href: '/tasks', label: t('allTasks') } : undefined}>
       <Card flush footer={hidden > 0 ? t('moreTasks', { count: hidden }) : undefined}>
         {rows.length === 0 ? (
           <EmptyState compact icon={<IconCircleCheck {...iconProps} size={22} />} title={t('doneTitle')}>

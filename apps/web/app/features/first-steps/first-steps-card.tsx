@@ -1,7 +1,6 @@
 import type { FirstSteps } from '@probity/contract/first-steps.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
-import { Row } from '@probity/ui/layout.tsx';
 import { ProgressBar } from '@probity/ui/progress-bar.tsx';
 import { RowLink, RowList } from '@probity/ui/row-list.tsx';
 import { Text } from '@probity/ui/text.tsx';
@@ -48,12 +47,7 @@ export default function FirstStepsCard({ accountId, firstSteps }: FirstStepsCard
           </TextButton>
         </Text>
       }
-      footer={
-        <Row gap={3}>
-          <TextLink href="/first-steps/sample">{sample ? t('openSample') : t('trySample')}</TextLink>
-          <TextLink href="/help">{t('help')}</TextLink>
-        </Row>
-      }
+      footer={<TextLink href="/first-steps/sample">{sample ? t('openSample') : t('trySample')}</TextLink>}
     >
       <div className={classes.progress}>
         <ProgressBar hideLabel label={t('progress')} detail={progress} value={(100 * done) / steps.length} />
