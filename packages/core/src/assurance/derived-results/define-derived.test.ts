@@ -29,7 +29,7 @@ function aResult() {
     now: () => new Date('2026-01-01T00:00:00Z'),
     jobs: {
       add: async (_db, _job, payload) => void queued.push(payload as OfParty),
-      addMany: async (_db, _job, payloads) => void queued.push(...(payloads as OfParty[])),
+      addMany: async (_db, _job, payloads) => void queued.push(...(payloads as readonly OfParty[])),
     },
   });
   const ctx: Ctx = { db, services, actor: { kind: 'system', job: 'test' }, requestId: 'test' };
