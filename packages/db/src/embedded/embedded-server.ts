@@ -21,8 +21,8 @@ export interface EmbeddedServer {
   appUrl(database: string): string;
   createDatabase(name: string, template?: string): Promise<void>;
   dropDatabase(name: string): Promise<void>;
-  /** Starts a copy that follows this server. */
-  addStandby(dataDir: string): Promise<EmbeddedServer>;
+  /** Starts a copy that follows this server, on any free port unless one is given. */
+  addStandby(dataDir: string, port?: number): Promise<EmbeddedServer>;
   /** From now on a write is acknowledged only once a standby has stored it too. */
   requireStandby(): Promise<void>;
   /** Makes a standby accept writes. */
@@ -93,12 +93,12 @@ async function run(
       asSuperuser((client) =>
         client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
       ),
-    addStandby: async (dataDir) => {
+    addStandby: async (dataDir, standbyPort) => {
       const target = findPlace(path.resolve(dataDir));
       const connection = `host=127.0.0.1 port=${port} user=postgres password=${passwords.superuser}`;
       await asSuperuser((client) => copyRunningCluster(client, { from: place, to: target, connection }));
       writePasswords(dataDir, passwords);
-      return run(target, passwords, { ...options, port: undefined });
+      return run(target, passwords, { ...options, port: standbyPort });
     },
     requireStandby: () => asSuperuser((client) => setStandbys(client, '*')),
     promote: () =>
