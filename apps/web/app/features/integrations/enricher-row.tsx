@@ -9,7 +9,7 @@ import { useLabelled } from '../../i18n/labelled.ts';
 import panelText from '../../panel-text.module.css';
 import { usePrice } from '../registers/register-facts.ts';
 import classes from './integrations.module.css';
-import { useSwitchEnricher } from './use-switch-enricher.ts';
+import { useSwitchEnricher } from '../registers/use-switch-enricher.ts';
 
 interface EnricherRowProps {
   enricher: DataEnricher;
