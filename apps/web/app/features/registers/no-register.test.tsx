@@ -4,7 +4,12 @@ import { textOfPage } from '../../testing/render-page.tsx';
 import { NoRegister } from './no-register.tsx';
 import type { UsableRegister } from './usable-registers.ts';
 
-const register = { enricher: 'CompaniesHouse', countries: ['GB'], price: null } as UsableRegister;
+const register = {
+  enricher: 'CompaniesHouse',
+  countries: ['GB'],
+  price: null,
+  recentFailures: [],
+} as unknown as UsableRegister;
 const shownTo = (maySwitch: boolean, registers: UsableRegister[] = [register]) =>
   textOfPage(
     <NoRegister accountId="a" registers={registers} maySwitch={maySwitch} />,
