@@ -63,13 +63,16 @@ for (let worker = 0; worker < 4; worker += 1)
       where not exists (select from fault_effects effect where effect.number = number.number)`.execute(db);
   });
 
-const longestSilence = { ms: 0, last: performance.now() };
-const changes = listenToChanges({ url: address, onError: () => undefined });
-changes.subscribe(() => {
+const silence = () => ({ longestMs: 0, last: performance.now() });
+const end = (silence: { longestMs: number; last: number }) => {
   const now = performance.now();
-  longestSilence.ms = Math.max(longestSilence.ms, now - longestSilence.last);
-  longestSilence.last = now;
-});
+  silence.longestMs = Math.max(silence.longestMs, now - silence.last);
+  silence.last = now;
+};
+const ofUpdates = silence();
+const ofWrites = silence();
+const changes = listenToChanges({ url: address, onError: () => undefined });
+changes.subscribe(() => end(ofUpdates));
 
 const acknowledged: number[] = [];
 const refused: number[] = [];
@@ -97,6 +100,7 @@ async function write(): Promise<void> {
         if (hasJob) await boss.send(QUEUE, { number }, { db: inTransactionOf(transaction) });
       });
       acknowledged.push(number);
+      end(ofWrites);
       if (hasJob) queued.push(number);
       if (killedAt !== null && startedAt > killedAt) {
         gaps.push(performance.now() - killedAt);
@@ -164,7 +168,7 @@ acknowledged ${acknowledged.length}, lost ${lost}, stored twice ${twice(writes)}
 refused ${refused.length}, stored all the same ${refused.filter((number) => writes.has(number)).length}
 jobs queued ${queued.length}, without effect ${(await missingEffects()).length}, with two ${twice(effects)}, attempts ${attempts}
 gap until the first write after a kill: p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms, longest ${Math.round(gaps.at(-1) ?? 0)} ms
-live updates silent for at most ${Math.round(longestSilence.ms)} ms`);
+no write acknowledged for at most ${Math.round(ofWrites.longestMs)} ms, no live update for at most ${Math.round(ofUpdates.longestMs)} ms`);
 
 await changes.close();
 await boss.stop({ graceful: false });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import {
   findPlace,
@@ -100,7 +101,12 @@ async function run(
       writePasswords(dataDir, passwords);
       return run(target, passwords, { ...options, port: standbyPort });
     },
-    requireStandby: () => asSuperuser((client) => setStandbys(client, '*')),
+    requireStandby: () =>
+      asSuperuser(async (client) => {
+        // Otherwise every write would wait until one has connected.
+        while (!(await isFollowed(client))) await pause(50);
+        await setStandbys(client, '*');
+      }),
     promote: () =>
       asSuperuser(async (client) => {
         await client.query('select pg_promote()');
@@ -113,6 +119,11 @@ async function run(
       rmSync(place.cluster, { recursive: true, force: true });
     },
   };
+}
+
+async function isFollowed(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query("select from pg_stat_replication where state = 'streaming'");
+  return rowCount !== 0;
 }
 
 async function setStandbys(client: pg.Client, names: '*' | ''): Promise<void> {
