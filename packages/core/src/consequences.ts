@@ -65,6 +65,7 @@ import {
   renameInAgreements,
   renameInDeclarationNotifications,
 } from './exchange/declarations/index.ts';
+import { endPresentationsOf, queuePresenting, queuePresentingAgain } from './exchange/presentations/index.ts';
 import { keepFilesOf, keepRecord, queueKeepingFiles } from './exchange/retained-records/index.ts';
 import {
   queueCheckNotices,
@@ -175,6 +176,7 @@ export const consequences: Consequences = {
     queueNoticeOfRole,
     proveChangedValue,
   ],
+  'proof.issued': [queuePresentingAgain],
   'data.requesting': [refuseWhileTrueMatch],
   'platform.opening': [openAwaitingReview],
   'credential.reviewing': [requireUnclaimedValue],
@@ -190,9 +192,19 @@ export const consequences: Consequences = {
   'partyInvitation.accepted': [registerParty],
   'partyInvitation.declined': [notifyDeclinedInvitation],
   'agreement.signed': [shareSignedDeclaration],
-  'connection.approved': [takeSnapshot, queueAskingAssociated, recomputeAfter('connection.approved')],
+  'connection.approved': [
+    takeSnapshot,
+    queuePresenting,
+    queueAskingAssociated,
+    recomputeAfter('connection.approved'),
+  ],
   'connection.completionChanged': [queueRefresh],
-  'connection.itemsEnding': [keepRecord, endExports, recomputeAfter('connection.itemsEnding')],
+  'connection.itemsEnding': [
+    keepRecord,
+    endPresentationsOf,
+    endExports,
+    recomputeAfter('connection.itemsEnding'),
+  ],
   'sharedData.reliedOn': [queueKeepingFiles],
   'notification.added': [queueNotificationEmail],
 };

@@ -453,6 +453,7 @@ export interface Texts {
       proof_issued: string;
       proof_ended: string;
       proof_read: string;
+      proof_presented: string;
       platform_proof_key_rotated: string;
       platform_issuer_trusted: string;
       platform_trust_withdrawn: string;
@@ -5266,6 +5267,7 @@ export interface Texts {
         send_bulk_reminder: "Send reminders";
         give_up_bulk_reminder: "Close failed reminders";
         issue_proof: "Sign a credential";
+        present_shared: "Present credentials about shared data";
         tell_listed_person: "Tell a person of a role recorded for them";
       };
     };

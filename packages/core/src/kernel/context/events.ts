@@ -82,6 +82,8 @@ export interface Events {
   /** An account is about to ask a party for data, to offer it some, or to remind it. A handler throws to refuse it. */
   'data.requesting': { accountId: string; entityId: string };
   'credential.changed': ChangedCredential;
+  /** A credential about the profile of the account was signed. */
+  'proof.issued': { accountId: string };
   /** An administrator is about to open one of these values. Handlers add those that await review by the platform. */
   'platform.opening': { credentialIds: readonly string[]; awaitingReview: Set<string> };
   /** Someone is about to validate or reject the value. A handler throws to refuse it. */

@@ -2,7 +2,7 @@ import { issueSdJwtVc, type JsonObject, newSalts, type PublicJwk } from '@probit
 import { vctOf } from '@probity/proofs/types/index.ts';
 import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inAccountTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, inAccountTransaction, publish } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { holdCredentialsOfEntity } from '../credentials/index.ts';
@@ -133,6 +133,7 @@ async function store(ctx: Ctx, { row, content, credential, kid }: SignedProof): 
     issuedAt: ctx.services.now(),
     expiresAt: new Date(content.expiresAt),
   });
+  await publish(ctx, 'proof.issued', { accountId });
 }
 
 export const issueProofJob = defineJob({
