@@ -1802,6 +1802,21 @@ export interface Texts {
       };
     };
     shared: {
+      proof: {
+        verdict: {
+          valid: "Verified credential";
+          revoked: "Credential revoked";
+          suspended: "Credential suspended";
+          expired: "Credential expired";
+          notYetValid: "Credential not yet valid";
+          altered: "Credential altered";
+          issuerNotTrusted: "Issuer of the credential not trusted";
+          invalid: "Credential not valid";
+          unknown: "Credential could not be fully checked";
+          notCredential: "Credential not valid";
+        };
+        facts: "{type}, issued by {issuer}{issued, select, none {} other { on {issued}}}{expires, select, none {} other {, expires on {expires}}}. {validation, select, none {} other {{validation}. }}Checked {checked}.";
+      };
       notYetTitle: "Nothing shared yet";
       notYet: "As soon as {name} approves, you see here what they share, always up to date.";
       periodEnded: "The sharing period ended on {date}";

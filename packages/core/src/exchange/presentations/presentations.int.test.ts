@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { changeValue, updateCredential, validateCredential } from '../../registry/credentials/index.ts';
-import { verifyProof } from '../../registry/proofs/index.ts';
 import { aProvenValue, signQueued } from '../../registry/proofs/testing/a-proven-value.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -31,7 +30,8 @@ async function presentQueued(): Promise<number> {
   const rows = await world.database.asOwner<{ data: Parameters<typeof presentShared>[1] }>(
     `delete from pgboss.job where name = 'present-shared' returning data`,
   );
-  for (const { data } of rows) await presentShared(world.ctx({ kind: 'system', job: 'present-shared' }), data);
+  for (const { data } of rows)
+    await presentShared(world.ctx({ kind: 'system', job: 'present-shared' }), data);
   return rows.length;
 }
 
@@ -59,7 +59,10 @@ const stored = () =>
 
 interface Recorded {
   chainId: string;
-  entry: { actor: { userId: string | null }; details: { sharedBy: string; presented: { fields: string[] }[] } };
+  entry: {
+    actor: { userId: string | null };
+    details: { sharedBy: string; presented: { fields: string[] }[] };
+  };
 }
 const recorded = () =>
   world.database.asOwner<Recorded>(
