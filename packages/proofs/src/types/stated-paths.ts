@@ -20,23 +20,23 @@ function pathsIn(whole: JsonValue | undefined, part: JsonValue, path: ClaimPath)
 const entriesIn = (whole: readonly JsonValue[], part: readonly JsonValue[], path: ClaimPath): ClaimPath[] =>
   whole.flatMap((entry, index) => (part.some((wanted) => isSame(entry, wanted)) ? [[...path, index]] : []));
 
-function isSame(one: JsonValue, other: JsonValue): boolean {
-  if (isList(one))
+function isSame(left: JsonValue, right: JsonValue): boolean {
+  if (isList(left))
     return (
-      isList(other) &&
-      one.length === other.length &&
-      one.every((entry, index) => isSameAt(entry, other[index]))
+      isList(right) &&
+      left.length === right.length &&
+      left.every((entry, index) => isSameAt(entry, right[index]))
     );
-  if (!isObject(one)) return one === other;
-  if (!isObject(other)) return false;
-  const names = Object.keys(one);
+  if (!isObject(left)) return left === right;
+  if (!isObject(right)) return false;
+  const names = Object.keys(left);
   return (
-    names.length === Object.keys(other).length && names.every((name) => isSameAt(one[name], other[name]))
+    names.length === Object.keys(right).length && names.every((name) => isSameAt(left[name], right[name]))
   );
 }
 
-const isSameAt = (one: JsonValue | undefined, other: JsonValue | undefined): boolean =>
-  one !== undefined && other !== undefined && isSame(one, other);
+const isSameAt = (left: JsonValue | undefined, right: JsonValue | undefined): boolean =>
+  left !== undefined && right !== undefined && isSame(left, right);
 
 const isList = (value: JsonValue): value is readonly JsonValue[] => Array.isArray(value);
 const isObject = (value: JsonValue): value is JsonObject =>

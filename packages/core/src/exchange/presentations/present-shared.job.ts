@@ -94,8 +94,8 @@ const saysTheSame = (row: PresentationRow, presentation: Presentation): boolean 
   isSameSet(row.fields, presentation.fields) &&
   isSameSet(row.credentialIds, presentation.credentialIds);
 
-const isSameSet = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((name) => other.includes(name));
+const isSameSet = (left: readonly string[], right: readonly string[]): boolean =>
+  left.length === right.length && left.every((name) => right.includes(name));
 
 /** The recipient's side: nothing is stored that was not presented to it, now and by the holder. */
 async function receive(ctx: Ctx, credential: string, keyBinding: { audience: string; nonce: string }) {

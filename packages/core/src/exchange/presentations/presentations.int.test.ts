@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { changeValue, updateCredential, validateCredential } from '../../registry/credentials/index.ts';
-import { aProvenValue, signQueued } from '../../registry/proofs/testing/a-proven-value.ts';
 import { aConnection } from '../../testing/a-connection.ts';
+import { aProvenValue, signQueued } from '../../testing/a-proven-value.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { approveConnection, revokeConnections } from '../connections/index.ts';
 import { getShared } from '../shared-data/index.ts';
