@@ -7219,8 +7219,6 @@ export interface Texts {
     };
     frame: {
       tabs: "Parts of the page of {name}";
-      strip: "At a glance";
-      change: "Change";
       tests: "Tests";
       noTests: "No result";
       testsFailed: "{failed, plural, =0 {{total, plural, one {1 test passes} other {All {total, number} pass}}} other {{failed, number} of {total, number} fail}}";
@@ -7245,6 +7243,10 @@ export interface Texts {
       part: {
         values: "Shared data";
         declarations: "Declarations";
+      };
+      edit: {
+        owner: "Assign";
+        review: "Set";
       };
     };
     points: {

@@ -2,10 +2,10 @@ import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import type { RelationshipOverview } from '@probity/contract/relationships.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
+import { FilterChips } from '@probity/ui/filter-chips.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { type TabItem, Tabs } from '@probity/ui/tabs.tsx';
-import { TextLink } from '@probity/ui/text-link.tsx';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -170,13 +170,12 @@ function DataParts({ connection }: Pick<CounterpartyFrameProps, 'connection'>) {
     : [];
   if (!parts.some(([, href]) => href === here)) return null;
   return (
-    <nav className={classes.parts} aria-label={t('parts')}>
-      {parts.map(([part, href]) => (
-        <TextLink key={part} href={href} aria-current={href === here ? 'page' : undefined}>
-          {t(`part.${part}`)}
-        </TextLink>
-      ))}
-    </nav>
+    <div className={classes.parts}>
+      <FilterChips
+        label={t('parts')}
+        items={parts.map(([part, href]) => ({ label: t(`part.${part}`), href, active: href === here }))}
+      />
+    </div>
   );
 }
 
@@ -188,6 +187,7 @@ function ConnectionChoice({ overview, connection }: Pick<CounterpartyFrameProps,
   const toPath = useLocalePath();
   const { path: here } = splitLocale(useLocation().pathname);
   if (!overview || !connection || overview.connections.length < 2 || here.endsWith('/decision')) return null;
+  const subject = overview.connections.find(({ id }) => id === connection.id)?.subject;
   const tab = here.startsWith('/connections/') ? (here.split('/')[3] ?? '') : '';
   return (
     <div className={classes.connections}>
@@ -197,7 +197,7 @@ function ConnectionChoice({ overview, connection }: Pick<CounterpartyFrameProps,
           value: id,
           label: [
             templateName ?? connections(`direction.${direction}`),
-            subject && t('file.dataOf', { name: subject.name, party: overview.summary.entity.name }),
+            subject?.name,
             connections(`state.${sharingStatus}`),
           ]
             .filter(Boolean)
@@ -206,6 +206,11 @@ function ConnectionChoice({ overview, connection }: Pick<CounterpartyFrameProps,
         value={connection.id}
         onChange={(id) => id && void navigate(toPath(['/connections', id, tab].filter(Boolean).join('/')))}
       />
+      {subject && (
+        <p className={classes.soft}>
+          {t('file.dataOf', { name: subject.name, party: overview.summary.entity.name })}
+        </p>
+      )}
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function CounterpartyStrip({ overview }: { overview: RelationshipOverview
   const edit = (what: 'owner' | 'review') =>
     overview?.abilities.assign && (
       <TextButton className={classes.edit} aria-label={t(`assign.${what}`)} onClick={() => setAsks(what)}>
-        {t('frame.change')}
+        {t(`frame.edit.${what}`)}
       </TextButton>
     );
   const cell = (term: string, value: (overview: RelationshipOverview) => ReactNode, act?: ReactNode) => (
@@ -31,7 +31,7 @@ export function CounterpartyStrip({ overview }: { overview: RelationshipOverview
   );
   return (
     <>
-      <dl className={classes.strip} aria-label={t('frame.strip')}>
+      <dl className={classes.strip}>
         {cell(t('column.risk'), ({ summary }) => (
           <Risk risk={summary.risk} />
         ))}
