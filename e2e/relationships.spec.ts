@@ -126,7 +126,7 @@ it('data of a party that a counterparty manages is shown under its own name', as
   const row = page.getByRole('row', { name: /Northgate Harbour/ });
   await row.getByRole('link').first().click();
   await banker.seesHeading(/Northgate Harbour/);
-  await page.getByRole('combobox', { name: /^Shown: one of/ }).click();
+  await page.getByRole('combobox', { name: 'Connection shown' }).click();
   await banker.takes(page.getByRole('option', { name: /Harbour HoldCo Ltd/ }));
   await banker.sees('Data of Harbour HoldCo Ltd, which Northgate Harbour Systems Ltd manages');
   await banker.expectAccessible();

@@ -7224,7 +7224,7 @@ export interface Texts {
       tabs: "Parts of the page of {name}";
       tests: "Tests";
       noTests: "No result";
-      testsFailed: "{failed, plural, =0 {{total, plural, one {1 test passes} other {All {total, number} pass}}} other {{failed, number} of {total, number} fail}}";
+      testsFailed: "{failed, plural, =0 {All {total, number} passed} other {{failed, number} of {total, number} fail}}";
       failed: "{count, plural, one {# test fails} other {# tests fail}}";
       overridden: "set by hand";
       reviewReason: {
@@ -7232,7 +7232,7 @@ export interface Texts {
         Reviewed: "set with the last review";
         RiskRose: "brought forward because the risk rose";
       };
-      connection: "Shown: one of {count, number} connections";
+      connection: "Connection shown";
       tab: {
         overview: "Overview";
         data: "Data";

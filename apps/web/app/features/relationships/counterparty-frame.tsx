@@ -192,7 +192,7 @@ function ConnectionChoice({ overview, connection }: Pick<CounterpartyFrameProps,
   return (
     <div className={classes.connections}>
       <SelectField
-        label={t('frame.connection', { count: overview.connections.length })}
+        label={t('frame.connection')}
         options={overview.connections.map(({ id, templateName, subject, direction, sharingStatus }) => ({
           value: id,
           label: [
