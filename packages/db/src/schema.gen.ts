@@ -1327,6 +1327,8 @@ export interface Relationships {
   sortCompleteness: Generated<number>;
   sortName: Generated<string>;
   sortReview: Generated<string>;
+  testsFailed: Generated<number>;
+  testsTotal: Generated<number>;
   unseenChanges: Generated<number>;
 }
 
@@ -1447,6 +1449,8 @@ export interface RiskRatings {
   level: import('@probity/domain/risk/risk-keys.ts').RiskLevel;
   score: number;
   seq: number;
+  testsFailed: number | null;
+  testsTotal: number | null;
 }
 
 export interface RoleNotices {
