@@ -166,8 +166,9 @@ class Flattened {
   #parameter = (): string => `$${++this.#parameters}`;
 
   /** `(x)` or `({ x, y })`: the last also if the argument is a literal with the same properties. */
-  #bind(name: Node, argument: Argument, bound: Map<number, Argument>): void {
+  #bind(name: Node | undefined, argument: Argument, bound: Map<number, Argument>): void {
     const symbolOf = (node: Node) => this.#project.checker.getSymbolAtLocation(node);
+    if (!name) return;
     if (isIdentifier(name)) {
       const symbol = symbolOf(name);
       if (symbol) bound.set(symbol.id, argument);
@@ -175,10 +176,12 @@ class Flattened {
     const { node, given } = argument;
     if (!isObjectBindingPattern(name) || !isObjectLiteralExpression(node)) return;
     for (const element of name.elements) {
+      if (!element.name) continue;
       const symbol = symbolOf(element.name);
+      const key = element.name.getText();
       const property = node.properties
         .filter(isPropertyAssignment)
-        .find((assignment) => assignment.name.getText() === element.name.getText());
+        .find((assignment) => assignment.name.getText() === key);
       if (symbol && property) bound.set(symbol.id, { node: property.initializer, given });
     }
   }
