@@ -48,6 +48,7 @@ export const owned: Record<string, readonly string[]> = {
     'statusLists',
     'trustedIssuers',
   ],
+  'registry/wallets': ['walletExports', 'walletNonces', 'walletOffers'],
 
   'exchange/bulk-reminders': ['bulkReminderRows', 'bulkReminders'],
   'exchange/bulk-requests': ['bulkRequestRows', 'bulkRequests'],

@@ -178,6 +178,7 @@ export interface Texts {
       template: "Templates";
       payment: "Payments";
       proof: "Credentials";
+      wallet: "Wallets";
       webhook: "Webhooks";
     };
     person: "Person";
@@ -453,6 +454,9 @@ export interface Texts {
       proof_issued: string;
       proof_ended: string;
       proof_read: string;
+      wallet_offered: string;
+      wallet_exported: string;
+      wallet_revoked: string;
       platform_proof_key_rotated: string;
       platform_issuer_trusted: string;
       platform_trust_withdrawn: string;
@@ -653,6 +657,7 @@ export interface Texts {
       AdminReading: "You are about to read data of other accounts.";
       EndSessions: "This signs another person out everywhere.";
       AddParty: "This adds a party to someone else’s account.";
+      WalletExport: "This credential leaves {product} and can be presented by whoever has the wallet.";
     };
   };
   bank: {
@@ -3626,6 +3631,9 @@ export interface Texts {
     system: {
       maintenance: "Update in progress";
       unexpected: "Something went wrong, please try again. If the issue persists please contact support.";
+    };
+    proof: {
+      not_valid: "This credential is no longer valid, or a newer one has replaced it.";
     };
     check: {
       pending: "The result of the last check is pending. Start a new one once it has arrived.";
