@@ -211,6 +211,7 @@ export const readers: Record<string, readonly string[]> = {
   'identity/scim': ['members'],
   'identity/users': ['apiKeys', 'entities', 'members'],
   'registry/business-information': ['users'],
+  'registry/wallets': ['proofs'],
   'registry/checks': ['accounts', 'entities'],
   'registry/claims': [
     'businessAnswers',

@@ -74,7 +74,14 @@ export const listWalletExports = endpoint({
   summary: 'List the credentials that wallets have got from an account, newest first',
   access: 'view',
   params: z.object({ entityId: Id }),
-  response: z.object({ items: z.array(WalletExport) }),
+  response: z.object({
+    items: z.array(WalletExport),
+    abilities: z.object({
+      /** To offer a credential to a wallet. */
+      offer: z.boolean(),
+      revoke: z.boolean(),
+    }),
+  }),
   errors: ['resource.not_found'],
 });
 

@@ -9519,5 +9519,39 @@ export interface Texts {
     recorded: "Showing, checking and downloading values are recorded in the audit log.";
     check: "Check it";
     download: "Download";
+    export: {
+      add: "Add to a wallet";
+      title: "Add to a wallet";
+      explain: "Scan the code with your wallet app, or open the link on the device that has it. Then enter the transaction code there.";
+      qrAlt: "Opens the offer in a wallet app";
+      open: "Open wallet app";
+      txCode: "Transaction code";
+      until: "Good once, until {time}.";
+      make: "Make a new offer";
+      done: "Done";
+      close: "Close";
+      state: {
+        Waiting: "Waiting for the wallet.";
+        Redeemed: "Transaction code accepted. The wallet is collecting the credential.";
+        Collected: "The credential is in the wallet.";
+        Expired: "The offer has expired. Nothing was added.";
+        Blocked: "The transaction code was wrong five times. Nothing was added.";
+      };
+      list: "In wallets";
+      none: "In no wallet.";
+      addedOn: "Added {day}";
+      revoked: "Revoked {day}: {reason}";
+      expired: "Expired {day}";
+      because: {
+        Revoked: "by a member";
+      };
+      revoke: "Revoke";
+      revokeTitle: "Revoke the credential in this wallet?";
+      revokeText: "Whoever checks it will see that it is revoked. This cannot be undone. Your credential here stays valid.";
+      revokeConfirm: "Revoke credential";
+      cancel: "Cancel";
+      wasRevoked: "Credential in the wallet revoked.";
+      link: "Copy link";
+    };
   };
 }

@@ -1,3 +1,4 @@
+import { roleMay } from '@probity/domain';
 import type { WalletExportEnding, WalletExportState } from '@probity/domain/proofs/proof-keys.ts';
 import { proofStateOn } from '@probity/domain/proofs/proof-keys.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
@@ -19,13 +20,14 @@ export interface WalletExport {
 export function listWalletExports(
   ctx: Ctx,
   { entityId: accountId }: { entityId: string },
-): Promise<WalletExport[]> {
+): Promise<{ items: WalletExport[]; abilities: { offer: boolean; revoke: boolean } }> {
   return inTransaction(ctx, async (ctx) => {
-    authorise(ctx.actor, 'view', accountId);
+    const { role } = authorise(ctx.actor, 'view', accountId);
     const rows = await listExports(ctx.db, accountId);
-    return rows.flatMap(({ exportedAt, ...row }) =>
+    const items = rows.flatMap(({ exportedAt, ...row }) =>
       exportedAt ? [{ ...row, exportedAt, state: stateOn(ctx.services.now(), row) }] : [],
     );
+    return { items, abilities: { offer: roleMay(role, 'validate'), revoke: roleMay(role, 'edit') } };
   });
 }
 
