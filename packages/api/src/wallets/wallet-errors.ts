@@ -1,11 +1,11 @@
-import { WalletRefusal } from '@probity/core/registry/wallets';
+import { WalletError } from '@probity/core/registry/wallets';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { retryAfterOf, toProductError } from '../plugins/problems.ts';
 
 /** Errors as OAuth 2.0 and OpenID4VCI 1.0 want them: a code, and a sentence for the developer of the wallet. */
 export function registerWalletErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
-    if (error instanceof WalletRefusal) return refuse(reply, error);
+    if (error instanceof WalletError) return refuse(reply, error);
     const problem = toProductError(error);
     if (problem.status >= 500) {
       request.log.error({ err: error }, problem.code);
@@ -20,7 +20,7 @@ export function registerWalletErrors(app: FastifyInstance): void {
   });
 }
 
-function refuse(reply: FastifyReply, { code, status, message }: WalletRefusal) {
+function refuse(reply: FastifyReply, { code, status, message }: WalletError) {
   if (status === 401) reply.header('www-authenticate', `Bearer error="${code}"`);
   return send(reply, status, { error: code, error_description: message });
 }

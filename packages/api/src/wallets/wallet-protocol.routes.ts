@@ -6,7 +6,7 @@ import {
   getWalletServerMetadata,
   newWalletNonce,
   redeemWalletOffer,
-  WalletRefusal,
+  WalletError,
 } from '@probity/core/registry/wallets';
 import { describeDevice } from '@probity/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -67,7 +67,7 @@ export async function walletProtocolRoutes(app: FastifyInstance, options: ServeO
         return await answer(ctxOf(request), request);
       } catch (error) {
         // Codes, transaction codes and tokens: programs that go on after a refusal are guessing.
-        if (error instanceof WalletRefusal && ['invalid_grant', 'invalid_token'].includes(error.code))
+        if (error instanceof WalletError && ['invalid_grant', 'invalid_token'].includes(error.code))
           await limiter.countGuess(request);
         throw error;
       }

@@ -6,7 +6,7 @@ import { CLOCK_SKEW_MS, dateClaim } from '@probity/proofs/jose/numeric-date.ts';
 import { verifyWithWebCrypto } from '@probity/proofs/jose/verify-signature.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { KEY_PROOF_TYPE } from './wallet-addresses.ts';
-import { WalletRefusal } from './wallet-refusal.ts';
+import { WalletError } from './wallet-error.ts';
 
 const MAX_LENGTH = 10_000;
 const MAX_AGE_MS = 5 * 60_000;
@@ -22,31 +22,32 @@ export async function checkKeyProof(ctx: Ctx, jwt: string): Promise<KeyProof> {
   const { payload, header, alg } = jws;
   const now = ctx.services.now().getTime();
   if (claimOf(payload, 'aud') !== ctx.services.product.publicUrl)
-    throw invalid('aud is not this credential issuer.');
+    throw new WalletError('invalid_proof', 'aud is not this credential issuer.');
   const issuedAt = dateOf(payload, 'iat');
-  if (!issuedAt) throw invalid('iat is missing.');
-  if (issuedAt.getTime() > now + CLOCK_SKEW_MS) throw invalid('iat is in the future.');
-  if (issuedAt.getTime() < now - MAX_AGE_MS) throw invalid('iat is too long ago.');
+  if (!issuedAt) throw new WalletError('invalid_proof', 'iat is missing.');
+  if (issuedAt.getTime() > now + CLOCK_SKEW_MS)
+    throw new WalletError('invalid_proof', 'iat is in the future.');
+  if (issuedAt.getTime() < now - MAX_AGE_MS) throw new WalletError('invalid_proof', 'iat is too long ago.');
   const expiresAt = dateOf(payload, 'exp');
-  if (expiresAt && expiresAt.getTime() <= now - CLOCK_SKEW_MS) throw invalid('The proof has expired.');
+  if (expiresAt && expiresAt.getTime() <= now - CLOCK_SKEW_MS)
+    throw new WalletError('invalid_proof', 'The proof has expired.');
   if (claimOf(header, 'kid') !== undefined || claimOf(header, 'x5c') !== undefined)
-    throw invalid('The key is named by jwk alone.');
+    throw new WalletError('invalid_proof', 'The key is named by jwk alone.');
   const key = readPublicJwk(claimOf(header, 'jwk'), alg);
-  if (!key) throw invalid('jwk is not a public key for this algorithm.');
+  if (!key) throw new WalletError('invalid_proof', 'jwk is not a public key for this algorithm.');
   if (!(await verifyWithWebCrypto(key, jws.signature, jws.signed)))
-    throw invalid('The signature was not made with this key.');
+    throw new WalletError('invalid_proof', 'The signature was not made with this key.');
   const nonce = claimOf(payload, 'nonce');
-  if (typeof nonce !== 'string') throw new WalletRefusal('invalid_nonce', 'nonce is missing.');
+  if (typeof nonce !== 'string') throw new WalletError('invalid_nonce', 'nonce is missing.');
   return { key, nonce };
 }
-
-const invalid = (description: string): WalletRefusal => new WalletRefusal('invalid_proof', description);
 
 function readProof(jwt: string): Jws {
   try {
     return parseJws(jwt, KEY_PROOF_TYPE, MAX_LENGTH, { bringsKey: true });
   } catch (error) {
-    if (error instanceof Unreadable) throw invalid(`The proof is not accepted: ${error.reason}.`);
+    if (error instanceof Unreadable)
+      throw new WalletError('invalid_proof', `The proof is not accepted: ${error.reason}.`);
     throw error;
   }
 }
@@ -55,7 +56,7 @@ function dateOf(payload: Jws['payload'], name: string): Date | null {
   try {
     return dateClaim(payload, name);
   } catch (error) {
-    if (error instanceof Unreadable) throw invalid(`${name} is not a date.`);
+    if (error instanceof Unreadable) throw new WalletError('invalid_proof', `${name} is not a date.`);
     throw error;
   }
 }

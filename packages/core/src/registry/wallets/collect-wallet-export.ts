@@ -19,10 +19,10 @@ import {
 } from '../proofs/index.ts';
 import { checkKeyProof, type KeyProof } from './check-key-proof.ts';
 import { configurationIdOf } from './wallet-addresses.ts';
+import { WalletError } from './wallet-error.ts';
 import { insertExport, markExported } from './wallet-exports.store.ts';
 import { useWalletNonce } from './wallet-nonce.ts';
 import { collectOffer, findOfferByTokenUnscoped, type WalletOfferRow } from './wallet-offers.store.ts';
-import { WalletRefusal } from './wallet-refusal.ts';
 
 /** A request for a credential, after its shape was checked. */
 export interface CredentialRequest {
@@ -34,10 +34,10 @@ export interface CredentialRequest {
 
 const HOUR_MS = 3_600_000;
 
-const unauthorised = (): WalletRefusal =>
-  new WalletRefusal('invalid_token', 'The access token is unknown, used or expired.');
-const denied = (): WalletRefusal =>
-  new WalletRefusal('credential_request_denied', 'The credential is not available any more.');
+const unauthorised = (): WalletError =>
+  new WalletError('invalid_token', 'The access token is unknown, used or expired.');
+const denied = (): WalletError =>
+  new WalletError('credential_request_denied', 'The credential is not available any more.');
 
 /**
  * Issues the offered credential to the key of the wallet: a credential of its own, with its own entry in a status list.
@@ -52,7 +52,7 @@ export async function collectWalletExport(
   const proven = await checkKeyProof(ctx, keyProof);
   // A nonce is used up even if the rest is refused.
   if (!(await inUnscopedTransaction(ctx, (ctx) => useWalletNonce(ctx, proven.nonce))))
-    throw new WalletRefusal('invalid_nonce', 'The nonce is unknown, used or expired.');
+    throw new WalletError('invalid_nonce', 'The nonce is unknown, used or expired.');
   const prepared = await inTransaction(forMember, (ctx) => prepare(ctx, { offer, configurationId, proven }));
   const { credential, kid } = await signProof(ctx, { ...prepared, holderKey: proven.key });
   await inTransaction(forMember, async (ctx) => {
@@ -92,7 +92,7 @@ async function prepare(ctx: Ctx, { offer, configurationId, proven }: Asked) {
   const type = standing && findType(standing.row.type);
   if (!standing || !type) throw denied();
   if (configurationId !== configurationIdOf(type))
-    throw new WalletRefusal('credential_request_denied', 'The access token is for another credential.');
+    throw new WalletError('credential_request_denied', 'The access token is for another credential.');
   const now = ctx.services.now();
   if (!(await collectOffer(ctx.db, offer.id, now))) throw unauthorised();
   const id = newId();

@@ -8,5 +8,5 @@ export { offerToWallet, type WalletOffer } from './offer-to-wallet.ts';
 export { type AccessToken, redeemWalletOffer, type TokenRequest } from './redeem-wallet-offer.ts';
 export { revokeWalletExport } from './revoke-wallet-export.ts';
 export { isConfigurationId } from './wallet-addresses.ts';
+export { WalletError, type WalletErrorCode } from './wallet-error.ts';
 export { newWalletNonce } from './wallet-nonce.ts';
-export { type WalletErrorCode, WalletRefusal } from './wallet-refusal.ts';

@@ -3,6 +3,7 @@ import { MAX_BAD_CODES } from '@probity/domain/auth/second-factor.ts';
 import { type Ctx, hashSecret, inUnscopedTransaction, newToken } from '../../kernel/context/index.ts';
 import { txCodeHash } from './offer-to-wallet.ts';
 import { PRE_AUTHORIZED_CODE } from './wallet-addresses.ts';
+import { WalletError } from './wallet-error.ts';
 import {
   countBadTry,
   endToken,
@@ -10,7 +11,6 @@ import {
   redeemOffer,
   type WalletOfferRow,
 } from './wallet-offers.store.ts';
-import { WalletRefusal } from './wallet-refusal.ts';
 
 const TOKEN_SECONDS = 300;
 
@@ -32,11 +32,11 @@ export async function redeemWalletOffer(
   ctx: Ctx,
   { grantType, code, txCode }: TokenRequest,
 ): Promise<AccessToken> {
-  if (!grantType) throw new WalletRefusal('invalid_request', 'grant_type is missing.');
+  if (!grantType) throw new WalletError('invalid_request', 'grant_type is missing.');
   if (grantType !== PRE_AUTHORIZED_CODE)
-    throw new WalletRefusal('unsupported_grant_type', `Only ${PRE_AUTHORIZED_CODE} is supported.`);
-  if (!code) throw new WalletRefusal('invalid_request', 'pre-authorized_code is missing.');
-  if (!txCode) throw new WalletRefusal('invalid_request', 'tx_code is missing.');
+    throw new WalletError('unsupported_grant_type', `Only ${PRE_AUTHORIZED_CODE} is supported.`);
+  if (!code) throw new WalletError('invalid_request', 'pre-authorized_code is missing.');
+  if (!txCode) throw new WalletError('invalid_request', 'tx_code is missing.');
   const token = newToken();
   // What a refusal has counted is committed before it is said.
   const isRedeemed = await inUnscopedTransaction(ctx, async (ctx) => {
@@ -49,7 +49,7 @@ export async function redeemWalletOffer(
   });
   // One answer for all causes: it does not help to guess.
   if (!isRedeemed)
-    throw new WalletRefusal('invalid_grant', 'The code or the transaction code is wrong, used or expired.');
+    throw new WalletError('invalid_grant', 'The code or the transaction code is wrong, used or expired.');
   return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS };
 }
 

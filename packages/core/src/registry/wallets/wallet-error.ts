@@ -16,13 +16,13 @@ const statuses = {
 export type WalletErrorCode = keyof typeof statuses;
 
 /** A refusal in the words of the standard: wallets, not people, read it. */
-export class WalletRefusal extends Error {
+export class WalletError extends Error {
   readonly code: WalletErrorCode;
   readonly status: number;
 
   constructor(code: WalletErrorCode, description: string) {
     super(description);
-    this.name = 'WalletRefusal';
+    this.name = 'WalletError';
     this.code = code;
     this.status = statuses[code];
   }
