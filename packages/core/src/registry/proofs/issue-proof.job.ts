@@ -1,7 +1,7 @@
 import { type JsonObject, newSalts, type PublicJwk } from '@probity/proofs';
 import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inAccountTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, inAccountTransaction, publish } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { holdCredentialsOfEntity } from '../credentials/index.ts';
@@ -64,7 +64,7 @@ async function prepare(ctx: Ctx, { accountId, proofId }: Queued): Promise<Prepar
   const holderKey = await holderKeyOf(ctx, accountId);
   if (row.claims && row.salts) {
     const content = unsealJson<StoredClaims>(sealing, row.claims, proofContext(proofId, 'claims'));
-    const salts = unsealJson<string[]>(sealing, row.salts, proofContext(proofId, 'salts'));
+    const salts = unsealJson(sealing, row.salts, proofContext(proofId, 'salts'), z.array(z.string()));
     return { row, content, salts, holderKey };
   }
   const type = findType(row.type);
@@ -116,6 +116,7 @@ async function store(ctx: Ctx, { row, content, credential, kid }: SignedProof): 
     issuedAt: ctx.services.now(),
     expiresAt: new Date(content.expiresAt),
   });
+  await publish(ctx, 'proof.issued', { accountId });
 }
 
 export const issueProofJob = defineJob({
