@@ -36,7 +36,7 @@ it('a bank’s request with every check goes from sent to completed, with both p
   await bank.expectAccessible();
 
   // Identity: done on the phone, and the person's page updates by itself.
-  await person.page.getByRole('link', { name: 'Start check: Identity and liveness' }).click();
+  await person.presses('Start check: Identity and liveness');
   await person.presses(/^Verify/);
   const link = await person.page.getByRole('link', { name: 'Continue on this device' }).getAttribute('href');
   const phone = await Visitor.arrive(browser, { width: 390 });

@@ -6,7 +6,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { IncomingRequest } from './incoming/incoming-request.tsx';
+import { IncomingRequest, type SigningPart } from './incoming/incoming-request.tsx';
 import { waitingItems } from './incoming/item-groups.ts';
 import { useApproveConnection } from './mutations.ts';
 import { QuestionsCard } from './questions/questions-card.tsx';
@@ -19,7 +19,7 @@ import { useReceipt } from './use-receipt.ts';
 const PartyScreeningCard = lazy(() => import('../screening/party-screening-card.tsx'));
 
 /** What is requested or shared, and what this side can do about it. */
-export function OverviewTab() {
+export function OverviewTab({ Signing }: { Signing: SigningPart }) {
   const connection = useConnection();
   const mustDecide = connection.side === 'target' && connection.abilities.events.includes('approve');
   const decided = (
@@ -34,6 +34,7 @@ export function OverviewTab() {
       <IncomingRequest
         key={connection.version}
         connection={connection}
+        Signing={Signing}
         before={
           <>
             <PeriodEndedNotice connection={connection} />
