@@ -19,15 +19,12 @@ export function StepFooter({ href, next, isOpen, onNext }: StepFooterProps) {
   const t = useTranslations('connections.incoming');
   return (
     <div className={classes.step}>
-      <Text size="small" tone="soft">
-        {next ? t('next', { label: next }) : t('lastStep')}
-        {href && (
-          <>
-            {' · '}
-            <TextLink href={href}>{t('openProfile')}</TextLink>
-          </>
-        )}
-      </Text>
+      <div>
+        <Text as="p" size="small" tone="soft">
+          {next ? t('next', { label: next }) : t('lastStep')}
+        </Text>
+        {href && <TextLink href={href}>{t('openProfile')}</TextLink>}
+      </div>
       <Button size="sm" variant={isOpen ? 'default' : 'primary'} onClick={onNext}>
         {t(isOpen ? 'skip' : 'continue')}
       </Button>
