@@ -1,6 +1,9 @@
 import type { openApiDocument } from '@probity/contract/openapi.ts';
 import { errorPattern, errorStatus } from '@probity/domain';
+import { keyScopes } from '@probity/domain/api-keys/key-scopes.ts';
 import { escapeMarkup } from '@probity/domain/escape-markup.ts';
+import { slugOf } from './markdown.ts';
+import { DOCS, type DocsPage } from './page-frame.ts';
 
 type Document = ReturnType<typeof openApiDocument>;
 interface Answer {
@@ -13,62 +16,68 @@ interface Operation {
   tags: string[];
   summary: string;
   description: string;
-  parameters?: { name: string; in: string; required: boolean }[];
+  'x-key-scope'?: string;
+  parameters?: { name: string; in: string; required: boolean; description?: string }[];
   requestBody?: { content: Record<string, { schema: unknown; example?: unknown }> };
   responses: Record<string, Answer>;
 }
 
-/** The browsable reference: one plain page without scripts, derived from the OpenAPI document. */
-export function referencePage(document: Document): string {
-  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+export interface ReferenceRow {
+  path: string;
+  method: string;
+  operation: Operation;
+}
+
+export const referenceHref = (tag: string): string => `${DOCS}/reference/${slugOf(tag)}`;
+
+export const hrefOfOperation = ({ operation }: ReferenceRow): string =>
+  `${referenceHref(operation.tags[0] ?? '')}#${operation.operationId}`;
+
+export const referenceRows = (document: Document): ReferenceRow[] =>
+  Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({
       path,
-      method,
+      method: method.toUpperCase(),
       // Produced by our own generator.
       operation: operation as Operation,
     })),
   );
-  const byTag = Map.groupBy(operations, ({ operation }) => operation.tags[0] ?? '');
-  const sections = [...byTag].map(
-    ([tag, rows]) =>
-      `<section><h2 id="${tag}">${tag}</h2>${rows.map((row) => operationHtml(document, row)).join('')}</section>`,
-  );
-  const contents = [...byTag.keys(), 'Schemas', 'Errors']
-    .map((tag) => `<a href="#${tag}">${tag}</a>`)
-    .join(' ');
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escapeMarkup(document.info.title)}</title><link rel="stylesheet" href="/v1/docs/reference.css"></head><body><main>
-<h1>${escapeMarkup(document.info.title)}</h1><p>Version ${document.info.version}. The same as a document:
-<a href="/v1/openapi.json">OpenAPI 3.1</a>.</p><nav aria-label="Contents">${contents}</nav>
-${sections.join('')}${schemasHtml(document)}${errorsHtml()}</main></body></html>`;
+
+/** One page for each resource: its operations, and every schema that they use. */
+export function referencePages(document: Document): DocsPage[] {
+  const byTag = Map.groupBy(referenceRows(document), ({ operation }) => operation.tags[0] ?? '');
+  return [...byTag].map(([tag, rows]) => {
+    const about = document.tags.find(({ name }) => name === tag)?.description ?? '';
+    const contents = rows.map(
+      ({ method, path, operation }) =>
+        `<li><a href="#${operation.operationId}"><code>${method}</code> ${escapeMarkup(path)}</a></li>`,
+    );
+    const articles = rows.map((row) => operationHtml(document, row));
+    return {
+      href: referenceHref(tag),
+      title: tag,
+      body: `<p>${escapeMarkup(about)}</p><ul>${contents.join('')}</ul>${articles.join('')}${schemasHtml(document, rows)}`,
+    };
+  });
 }
 
-function operationHtml(
-  document: Document,
-  { method, path, operation }: { method: string; path: string; operation: Operation },
-): string {
-  const parameters = (operation.parameters ?? [])
-    .map(
-      ({ name, in: place, required }) =>
-        `<li><code>${name}</code> in ${place}${required ? ', required' : ''}</li>`,
-    )
-    .join('');
-  const body = Object.entries(operation.requestBody?.content ?? {})
-    .map(
-      ([type, { schema, example }]) =>
-        jsonHtml(`Body, ${type}`, schema) + (example === undefined ? '' : jsonHtml('Example', example)),
-    )
-    .join('');
-  const answers = Object.entries(operation.responses)
-    .map(([status, answer]) => {
-      const description = escapeMarkup(describe(document, answer));
-      const schema = answer.content?.['application/json']?.schema;
-      return `<li>${status}: ${schema ? linkOf(schema) : description}</li>`;
-    })
-    .join('');
-  return `<article id="${operation.operationId}"><h3><code>${method.toUpperCase()}</code> <code>${escapeMarkup(path)}</code></h3>
-<p>${escapeMarkup(operation.summary)}. ${escapeMarkup(operation.description)}</p>
-<ul>${parameters}</ul>${body}<ul>${answers}</ul></article>`;
+function operationHtml(document: Document, { method, path, operation }: ReferenceRow): string {
+  const parameters = (operation.parameters ?? []).map(
+    ({ name, in: place, required, description }) =>
+      `<li><code>${escapeMarkup(name)}</code> in ${place}${required ? ', required' : ''}${description ? `. ${escapeMarkup(description)}` : ''}</li>`,
+  );
+  const bodies = Object.entries(operation.requestBody?.content ?? {}).map(
+    ([type, { schema, example }]) =>
+      `<p>Body, ${escapeMarkup(type)}: ${schemaHtml(schema)}</p>` +
+      (example === undefined ? '' : `<details open><summary>Example</summary>${jsonHtml(example)}</details>`),
+  );
+  const answers = Object.entries(operation.responses).map(([status, answer]) => {
+    const schema = answer.content?.['application/json']?.schema;
+    return `<li>${status}: ${schema ? schemaHtml(schema) : codesHtml(describe(document, answer))}</li>`;
+  });
+  return `<article id="${operation.operationId}"><h2><span class="method">${method}</span> ${escapeMarkup(path)}</h2>
+<p>${escapeMarkup(operation.summary)}. <span class="soft">${escapeMarkup(operation.description)}</span></p>
+${parameters.length > 0 ? `<ul>${parameters.join('')}</ul>` : ''}${bodies.join('')}<details><summary>Answers</summary><ul>${answers.join('')}</ul></details></article>`;
 }
 
 /** Responses that operations share are described in one place. */
@@ -76,34 +85,63 @@ function describe({ components }: Document, { $ref = '', description }: Answer):
   return description ?? components.responses[$ref.split('/').at(-1) ?? '']?.description ?? '';
 }
 
+const codes: ReadonlySet<string> = new Set(Object.keys(errorStatus));
+
+/** Error codes lead to their texts. */
+const codesHtml = (description: string): string =>
+  description
+    .split(', ')
+    .map((part) =>
+      codes.has(part) ? `<a href="${DOCS}/errors#${part}"><code>${part}</code></a>` : escapeMarkup(part),
+    )
+    .join(', ');
+
 const refPattern = /&quot;#\/components\/schemas\/(\w+)&quot;/g;
 const linked = (json: string): string => json.replace(refPattern, '<a href="#$1">$1</a>');
-const linkOf = (schema: unknown): string =>
+const jsonHtml = (json: unknown): string =>
+  `<pre>${linked(escapeMarkup(JSON.stringify(json, null, 2)))}</pre>`;
+const schemaHtml = (schema: unknown): string =>
   linked(escapeMarkup(JSON.stringify(schema)).replace(/^\{&quot;\$ref&quot;:(.*)\}$/, '$1'));
 
-const jsonHtml = (title: string, json: unknown): string =>
-  `<details><summary>${escapeMarkup(title)}</summary><pre>${linked(escapeMarkup(JSON.stringify(json, null, 2)))}</pre></details>`;
+const refsIn = (value: unknown): string[] =>
+  [...JSON.stringify(value).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name = '']) => name);
 
-function schemasHtml({ components }: Document): string {
-  const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => `<div id="${name}">${jsonHtml(name, schema)}</div>`,
-  );
-  return `<section><h2 id="Schemas">Schemas</h2>${schemas.join('')}</section>`;
-}
-
-function errorsHtml(): string {
-  const rows = Object.entries(errorStatus)
+/** The schemas that these operations use, directly or within others. */
+function schemasHtml({ components }: Document, rows: readonly ReferenceRow[]): string {
+  const names = new Set(rows.flatMap(({ operation }) => refsIn(operation)));
+  for (const name of names) for (const inner of refsIn(components.schemas[name] ?? {})) names.add(inner);
+  const schemas = [...names]
+    .sort()
     .map(
-      ([code, status]) =>
-        `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeMarkup(errorPattern(code))}</td></tr>`,
-    )
-    .join('');
-  return `<section><h2 id="Errors">Errors</h2><table><thead><tr><th>Code</th><th>Status</th><th>Text</th></tr></thead><tbody>${rows}</tbody></table></section>`;
+      (name) =>
+        `<details id="${name}"><summary><code>${name}</code></summary>${jsonHtml(components.schemas[name])}</details>`,
+    );
+  return schemas.length === 0 ? '' : `<h2 id="schemas">Schemas</h2>${schemas.join('')}`;
 }
 
-export const referenceStyles = `:root{color-scheme:light dark;--paper:#faf9f6;--ink:#1a1d24;--soft:#4a4f5c;--line:#e4e0d7;--accent:#0b4f6c}
-@media (prefers-color-scheme:dark){:root{--paper:#14161b;--ink:#eceae4;--soft:#b6b9c2;--line:#2b2f38;--accent:#6fb7d4}}
-body{margin:0;background:var(--paper);color:var(--ink);font:15px/1.55 system-ui,sans-serif}main{max-width:960px;margin:0 auto;padding:32px 20px}
-h1,h2{font-family:Georgia,serif}h3{font-size:15px;margin:0}a{color:var(--accent)}nav{display:flex;flex-wrap:wrap;gap:12px;margin:16px 0}
-article{border-top:1px solid var(--line);padding:16px 0}p,ul{color:var(--soft);margin:6px 0}pre{overflow:auto;font-size:13px}
-table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:6px 8px;border-bottom:1px solid var(--line);vertical-align:top}`;
+/** Every error code, after what the errors have in common. */
+export function errorTable(): string {
+  const rows = Object.entries(errorStatus).map(
+    ([code, status]) =>
+      `<tr id="${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeMarkup(errorPattern(code))}</td></tr>`,
+  );
+  return `<h2 id="codes">Codes</h2><div class="table" tabindex="0"><table><thead><tr><th>Code</th><th>Status</th><th>Text</th></tr></thead><tbody>${rows.join('')}</tbody></table></div>`;
+}
+
+/** What a key may call, scope by scope. */
+export function scopesPage(document: Document): DocsPage {
+  const byScope = Map.groupBy(referenceRows(document), ({ operation }) => operation['x-key-scope'] ?? '');
+  const sections = keyScopes.map((scope) => {
+    const rows = (byScope.get(scope) ?? []).map(
+      (row) =>
+        `<li><a href="${hrefOfOperation(row)}"><code>${row.method}</code> ${escapeMarkup(row.path)}</a></li>`,
+    );
+    const none = '<p>Used at <a href="/v1/docs/scim"><code>/scim/v2</code></a>.</p>';
+    return `<h2 id="${slugOf(scope)}"><code>${scope}</code></h2>${rows.length > 0 ? `<ul>${rows.join('')}</ul>` : none}`;
+  });
+  return {
+    href: `${DOCS}/scopes`,
+    title: 'Scopes',
+    body: `<p>An API key may call the operations of its scopes. Operations that are not listed here are for people only.</p>${sections.join('')}`,
+  };
+}
