@@ -37,7 +37,7 @@ export function ShareSentence({ connection, chosen, sharesEvidence }: ShareSente
 }
 
 /** What is still open once these items are shared. */
-export function leftAfter(scope: readonly ConnectionItem[], chosen: readonly ConnectionItem[]) {
+function leftAfter(scope: readonly ConnectionItem[], chosen: readonly ConnectionItem[]) {
   const { requiredLeft, optionalLeft } = requestProgress(
     waitingItems(scope).filter((item) => !chosen.includes(item)),
   );
