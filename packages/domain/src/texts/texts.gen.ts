@@ -1810,7 +1810,7 @@ export interface Texts {
       left: "{required, plural, =0 {{optional, plural, =0 {Nothing is left after that.} one {# optional item is left.} other {# optional items are left.}}} one {# required item is left{optional, plural, =0 {} other {, # optional}}.} other {# required items are left{optional, plural, =0 {} other {, # optional}}.}}";
       showEvidence: "Show {title}";
       hideEvidence: "Hide {title}";
-      allPeople: "All {count, number} people";
+      allPeople: "All people";
       checkPerson: "View the check of {name}";
     };
     shared: {

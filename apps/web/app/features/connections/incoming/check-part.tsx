@@ -80,7 +80,7 @@ function PersonChecks({ type, entityId, children }: PersonChecksProps) {
     return (
       <Stack gap={3}>
         <div>
-          <TextButton onClick={() => choose(null)}>{words('allPeople', { count: people.length })}</TextButton>
+          <TextButton onClick={() => choose(null)}>{words('allPeople')}</TextButton>
         </div>
         {children(chosen)}
       </Stack>
