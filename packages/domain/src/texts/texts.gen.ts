@@ -178,6 +178,7 @@ export interface Texts {
       template: "Templates";
       payment: "Payments";
       proof: "Credentials";
+      wallet: "Wallets";
       webhook: "Webhooks";
     };
     person: "Person";
@@ -453,6 +454,10 @@ export interface Texts {
       proof_issued: string;
       proof_ended: string;
       proof_read: string;
+      proof_presented: string;
+      wallet_offered: string;
+      wallet_exported: string;
+      wallet_revoked: string;
       platform_proof_key_rotated: string;
       platform_issuer_trusted: string;
       platform_trust_withdrawn: string;
@@ -653,6 +658,7 @@ export interface Texts {
       AdminReading: "You are about to read data of other accounts.";
       EndSessions: "This signs another person out everywhere.";
       AddParty: "This adds a party to someone else’s account.";
+      WalletExport: "This credential leaves {product} and can be presented by whoever has the wallet.";
     };
   };
   bank: {
@@ -1815,6 +1821,21 @@ export interface Texts {
       checkPerson: "View the check of {name}";
     };
     shared: {
+      proof: {
+        verdict: {
+          valid: "Verified credential";
+          revoked: "Credential revoked";
+          suspended: "Credential suspended";
+          expired: "Credential expired";
+          notYetValid: "Credential not yet valid";
+          altered: "Credential altered";
+          issuerNotTrusted: "Issuer of the credential not trusted";
+          invalid: "Credential not valid";
+          unknown: "Credential could not be fully checked";
+          notCredential: "Credential not valid";
+        };
+        facts: "{type}, issued by {issuer}{issued, select, none {} other { on {issued}}}{expires, select, none {} other {, expires on {expires}}}. {validation, select, none {} other {{validation}. }}Checked {checked}.";
+      };
       notYetTitle: "Nothing shared yet";
       notYet: "As soon as {name} approves, you see here what they share, always up to date.";
       periodEnded: "The sharing period ended on {date}";
@@ -3642,6 +3663,9 @@ export interface Texts {
       maintenance: "Update in progress";
       unexpected: "Something went wrong, please try again. If the issue persists please contact support.";
     };
+    proof: {
+      not_valid: "This credential is no longer valid, or a newer one has replaced it.";
+    };
     check: {
       pending: "The result of the last check is pending. Start a new one once it has arrived.";
       illegal_step: "This step is not possible in the current state of the check. Reload the page to see it.";
@@ -5281,6 +5305,7 @@ export interface Texts {
         send_bulk_reminder: "Send reminders";
         give_up_bulk_reminder: "Close failed reminders";
         issue_proof: "Sign a credential";
+        present_shared: "Present credentials about shared data";
         tell_listed_person: "Tell a person of a role recorded for them";
       };
     };
@@ -9550,5 +9575,39 @@ export interface Texts {
     recorded: "Showing, checking and downloading values are recorded in the audit log.";
     check: "Check it";
     download: "Download";
+    export: {
+      add: "Add to a wallet";
+      title: "Add to a wallet";
+      explain: "Scan the code with your wallet app, or open the link on the device that has it. Then enter the transaction code there.";
+      qrAlt: "Opens the offer in a wallet app";
+      open: "Open wallet app";
+      txCode: "Transaction code";
+      until: "Good once, until {time}.";
+      make: "Make a new offer";
+      done: "Done";
+      close: "Close";
+      state: {
+        Waiting: "Waiting for the wallet.";
+        Redeemed: "Transaction code accepted. The wallet is collecting the credential.";
+        Collected: "The credential is in the wallet.";
+        Expired: "The offer has expired. Nothing was added.";
+        Blocked: "The transaction code was wrong five times. Nothing was added.";
+      };
+      list: "In wallets";
+      none: "In no wallet.";
+      addedOn: "Added {day}";
+      revoked: "Revoked {day}: {reason}";
+      expired: "Expired {day}";
+      because: {
+        Revoked: "by a member";
+      };
+      revoke: "Revoke";
+      revokeTitle: "Revoke the credential in this wallet?";
+      revokeText: "Whoever checks it will see that it is revoked. This cannot be undone. Your credential here stays valid.";
+      revokeConfirm: "Revoke credential";
+      cancel: "Cancel";
+      wasRevoked: "Credential in the wallet revoked.";
+      link: "Copy link";
+    };
   };
 }
