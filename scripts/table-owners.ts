@@ -48,6 +48,7 @@ export const owned: Record<string, readonly string[]> = {
     'statusLists',
     'trustedIssuers',
   ],
+  'registry/public-pages': ['publicFacts', 'publicPages'],
 
   'exchange/bulk-reminders': ['bulkReminderRows', 'bulkReminders'],
   'exchange/bulk-requests': ['bulkRequestRows', 'bulkRequests'],

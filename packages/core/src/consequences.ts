@@ -85,6 +85,7 @@ import { fillProfile, renameInRoleNotifications } from './registry/credentials/i
 import { deleteReadingsOf, queueReading, requireReason } from './registry/document-readings/index.ts';
 import { openInvitationLink, withdrawInvitationsOf } from './registry/party-invitations/index.ts';
 import { endProofsOfClosed, proveChangedValue } from './registry/proofs/index.ts';
+import { deletePublicPageOfClosed } from './registry/public-pages/index.ts';
 import { deleteExportsOfClosed, endExports } from './workspace/exports/index.ts';
 import { deleteImportsOfClosed } from './workspace/imports/index.ts';
 import { queueNotificationEmail } from './workspace/notification-emails/index.ts';
@@ -122,6 +123,7 @@ export const consequences: Consequences = {
     deleteMonitoredOfClosed,
     deleteDifferencesOfClosed,
     endProofsOfClosed,
+    deletePublicPageOfClosed,
     // After everything that locks rows, because it locks audit logs.
     endConnectionsOf,
     deleteTestsOfAccount,

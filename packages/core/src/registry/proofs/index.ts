@@ -10,6 +10,7 @@ export { getTrustRegistry } from './get-trust-registry.ts';
 export { getTypeDocument, getVocabulary, type TypeDocument } from './get-type-document.ts';
 export { issueProof, issueProofJob } from './issue-proof.job.ts';
 export { listProofs, type ProofView } from './list-proofs.ts';
+export { type CurrentProof, openCurrentProofs } from './open-current-proofs.ts';
 export { proveChangedValue } from './prove-changed-value.ts';
 export { renewProofs } from './renew-proofs.ts';
 export { rotateProofKeys } from './rotate-proof-keys.ts';

@@ -1,0 +1,43 @@
+import type { JsonObject, JsonValue } from '../model.ts';
+import type { CredentialTypeKey } from './type-texts.ts';
+
+/**
+ * What an organisation may show to everyone, as paths of claims: facts about the organisation alone. Nothing that names a person,
+ * no tax or account number.
+ */
+const claimsOfType: Readonly<Partial<Record<CredentialTypeKey, readonly string[]>>> = {
+  organisation: [
+    'legal_entity.legal_person.legal_person_name',
+    'legal_entity.identifier.euid',
+    'legal_entity.identifier.other',
+    'legal_entity.identifier.lei',
+    'legal_person_status',
+    'registration_country',
+    'registration_date',
+    'registered_address',
+    'previous_legal_name',
+    'legal_person_activity',
+  ],
+  vat: ['vat_id'],
+  site: ['address'],
+  trading: ['trade_alias'],
+  listing: ['listings'],
+  funding: ['funding'],
+};
+
+export const publishableTypes = (): string[] => Object.keys(claimsOfType);
+
+export const publishableClaims = (type: string): readonly string[] =>
+  Object.hasOwn(claimsOfType, type) ? (claimsOfType[type as CredentialTypeKey] ?? []) : [];
+
+const isObject = (value: JsonValue | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is claimed at a path; undefined if nothing is. */
+export const claimAt = (claims: JsonObject, path: string): JsonValue | undefined =>
+  path
+    .split('.')
+    .reduce<JsonValue | undefined>(
+      (value, name) => (isObject(value) && Object.hasOwn(value, name) ? value[name] : undefined),
+      claims,
+    );
