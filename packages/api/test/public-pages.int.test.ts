@@ -110,7 +110,7 @@ describe('the public page of a company', () => {
     const person = await api.world.anOrganisation({ kind: 'LegalPerson' });
     problems.push(await visit(), await visit(person), await visit('0199c000-0000-7000-8000-0000000000ff'));
     const bodies = problems.map((answer) => {
-      const { instance: _, requestId: _id, ...body } = answer.json();
+      const { traceId: _, ...body } = answer.json();
       return [answer.statusCode, answer.headers['cache-control'], body];
     });
     expect(bodies[0]?.slice(0, 2)).toEqual([404, 'no-store']);
@@ -140,6 +140,28 @@ describe('the public page of a company', () => {
     api.world.pass((400 * DAY_MS) / 60_000);
     expect(await shown()).toEqual([]);
     expect(api.world.clock.getTime()).toBeGreaterThan(start.getTime());
+  });
+
+  it('has a badge and a code for other websites, which are gone with it', async () => {
+    const picture = (name: string) => api.call('GET', `/credentials/companies/${accountId}/${name}`);
+    expect((await picture('badge.svg')).statusCode).toBe(404);
+    await api.world.database.asOwner(`update entities set display_name = $2 where id = $1`, [
+      accountId,
+      'Karoo <script>&"Solar',
+    ]);
+    await switchTo(true);
+    const before = await picture('badge.svg');
+    expect(before.body).toContain('No proven facts');
+    expect(before.body).not.toContain('<script');
+    await publishClaim('trade_alias');
+    expect((await picture('badge.svg')).body).toContain('1 proven fact');
+    const code = await picture('qr.svg');
+    expect([code.headers['content-type'], code.headers['cross-origin-resource-policy']]).toEqual([
+      'image/svg+xml',
+      'cross-origin',
+    ]);
+    await switchTo(false);
+    for (const name of ['badge.svg', 'qr.svg']) expect((await picture(name)).statusCode).toBe(404);
   });
 
   it('loses a fact that is taken off, and every choice is in the audit log', async () => {

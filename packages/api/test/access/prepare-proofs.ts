@@ -10,7 +10,27 @@ async function aSignedValue(stage: Stage): Promise<string> {
   return credentialId;
 }
 
+/** The body that shows the validated value on the public page. */
+async function aPublishableFact(stage: Stage): Promise<{ proofId: string; claim: string }> {
+  await aSignedValue(stage);
+  const { facts } = await stage.does<{ facts: { proofId: string; claim: string }[] }>(
+    'getPublicPageSettings',
+  );
+  const [fact] = facts;
+  return { proofId: fact?.proofId ?? '', claim: fact?.claim ?? '' };
+}
+
 export const proofs: Preparations = {
+  getPublicPage: async (stage) => {
+    await stage.does('switchPublicPage');
+    return {};
+  },
+  publishFact: async (stage) => ({ body: await aPublishableFact(stage) }),
+  withdrawFact: async (stage) => {
+    const body = await aPublishableFact(stage);
+    const { facts } = await stage.does<{ facts: { factId: string | null }[] }>('publishFact', { body });
+    return { ids: { factId: facts.find(({ factId }) => factId !== null)?.factId ?? '' } };
+  },
   getProof: async (stage) => ({ ids: { credentialId: await aSignedValue(stage) } }),
   downloadProof: async (stage) => {
     await aSignedValue(stage);

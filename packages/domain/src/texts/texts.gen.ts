@@ -6500,10 +6500,8 @@ export interface Texts {
   };
   publicPage: {
     badge: "{count, plural, =0 {No proven facts} one {# proven fact} other {# proven facts}} · {product} · {day}";
-    shell: "Public page";
     title: "Public page";
     subtitle: "Facts about {organisation} that everyone can read and check. You choose each one.";
-    personal: "Only organisations have a public page.";
     on: "On";
     off: "Off";
     switchOn: "Switch on";
@@ -6547,9 +6545,13 @@ export interface Texts {
     chose: "{organisation} chose what is shown here. Everything else is private.";
     leaves: "A fact that is revoked leaves this page within a minute.";
     verifyFile: "Verify a file";
-    notFoundTitle: "There is no page here";
-    notFound: "Check the address. The company may not have a public page, or may have switched it off.";
-    copied: "Copied.";
+    status: {
+      active: "Active";
+      dormant: "Dormant";
+      in_liquidation: "In liquidation";
+      dissolved: "Dissolved";
+      other: "Other";
+    };
   };
   questions: {
     SourceOfFunds: {
@@ -8306,6 +8308,7 @@ export interface Texts {
     related: "Related parties";
     mentions: "Organisations that list me";
     members: "Team";
+    publicPage: "Public page";
     branding: "Branding";
     settings: "Settings";
     riskPolicy: "Risk policy";

@@ -1,4 +1,3 @@
-import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 
 export interface CurrentProofRow {
@@ -21,7 +20,7 @@ export async function listCurrentProofs(
     .select(['id', 'type', 'credentialId', 'claims', 'content', 'issuedAt', 'expiresAt'])
     .distinctOn(['type', 'credentialId'])
     .where('accountId', '=', accountId)
-    .where('type', '=', anyOf(types))
+    .where('type', 'in', types)
     .where('endedAt', 'is', null)
     .where('content', 'is not', null)
     .where('expiresAt', '>', now)
