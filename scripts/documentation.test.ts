@@ -83,7 +83,7 @@ describe('the documentation', () => {
     const listed = [...read('.env.example').matchAll(/^#? ?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
     const files = [
       'apps/server/src/settings.ts',
-      ...globSync('apps/server/src/providers/*-settings.ts', { cwd: root }),
+      ...globSync('packages/integrations/src/providers/*-settings.ts', { cwd: root }),
     ];
     const known = files.flatMap((file) =>
       [...read(file).matchAll(/^ {2}([A-Z][A-Z0-9_]+): (?!true)/gm)].map(([, name]) => name),

@@ -13,8 +13,8 @@ import { registerSecurityTxt } from '@probity/api/plugins/security-txt.ts';
 import { consequences, jobs as everyJob } from '@probity/core';
 import { sendWebhooksJob } from '@probity/core/identity/webhooks';
 import type { Services } from '@probity/core/kernel/context';
-import { type Jobs, startJobs } from '@probity/core/kernel/jobs';
-import { onServiceCall, type ScreeningEngine, type Sealing } from '@probity/core/kernel/ports';
+import { startJobs } from '@probity/core/kernel/jobs';
+import { onServiceCall } from '@probity/core/kernel/ports';
 import { sweepExpiredJob } from '@probity/core/platform/maintenance';
 import { recordHealth } from '@probity/core/platform/operations';
 import { connect, type Db } from '@probity/db';
@@ -24,15 +24,12 @@ import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render-declaration.ts';
 import { renderReport } from '@probity/evidence/pdf-rendering/render-report.ts';
 import {
-  createAdobeSign,
   createAuth0,
-  createGoCardless,
-  createIdenfy,
   createPublicDocuments,
   createSmtpMailer,
   createWebhookSender,
 } from '@probity/integrations';
-import { createRateBudget } from '@probity/integrations/outgoing/index.ts';
+import { createProviders, type Providers } from '@probity/integrations/providers/create-providers.ts';
 import { createScreening } from '@probity/integrations/screening/create-screening.ts';
 import { importDemoList } from '@probity/integrations/screening/import-demo-list.ts';
 import { registerWeb } from '@probity/web/server';
@@ -41,9 +38,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { forwardToApi } from './forward-to-api.ts';
 import { openCheckpoints } from './open-checkpoints.ts';
 import { openKeys } from './open-keys.ts';
-import { createBilling } from './providers/create-billing.ts';
-import { createAmlProvider, createEnrichers, createNumberRegistries } from './providers/create-enrichers.ts';
-import { openTimestampAuthority } from './providers/open-timestamp-authority.ts';
+import { openTimestampAuthority } from './open-timestamp-authority.ts';
 import type { Settings } from './settings.ts';
 
 export interface Server {
@@ -106,23 +101,8 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   const { sealing } = await openKeys(settings, connection.db);
   const checkpoints = await openCheckpoints(settings.CHECKPOINTS_URL, { db: connection.db, sealing });
   const alarm: Services['alarm'] = (message, facts) => log.error({ alarm: true, ...facts }, message);
-  const enrichers = createEnrichers(settings, connection.db);
-  const billing = await createBilling(settings, connection.db);
-  const amlProvider = createAmlProvider(settings, connection.db);
-  const openBanking = createOpenBanking(settings, connection.db);
-  const numberRegistries = createNumberRegistries(settings, connection.db);
-  const opened = {
-    sealing,
-    jobs,
-    screening,
-    checkpoints,
-    alarm,
-    enrichers,
-    billing,
-    amlProvider,
-    openBanking,
-    numberRegistries,
-  };
+  const providers = await createProviders(settings, connection.db);
+  const opened = { sealing, jobs, screening, checkpoints, alarm, ...providers };
   const base = { db: connection.db, services: await createServices(settings, opened) };
   if (settings.SCREENING_DEMO_LIST) await importDemoList(base);
   const mailer = createSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM });
@@ -214,18 +194,7 @@ const basicHeaders = ({ PUBLIC_URL }: Settings): Record<string, string> => ({
 
 const isLoopback = (address: string): boolean => /^(127\.|::1$|::ffff:127\.)/.test(address);
 
-interface OpenParts {
-  sealing: Sealing;
-  jobs: Jobs;
-  screening: ScreeningEngine;
-  checkpoints: Services['checkpoints'];
-  alarm: Services['alarm'];
-  enrichers: Services['enrichers'];
-  billing: Services['billing'];
-  amlProvider: Services['amlProvider'];
-  openBanking: Services['openBanking'];
-  numberRegistries: Services['numberRegistries'];
-}
+type OpenParts = Pick<Services, 'sealing' | 'jobs' | 'screening' | 'checkpoints' | 'alarm'> & Providers;
 
 async function createServices(settings: Settings, parts: OpenParts): Promise<Services> {
   return {
@@ -236,11 +205,9 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
     blobs: await createBlobStore(settings.STORAGE_URL),
     pdf: { renderText, renderSigned, renderReport, renderFile },
     exportDays: settings.EXPORT_DAYS,
-    eSignature: createESignature(settings),
     timestampAuthority: await openTimestampAuthority(settings),
     webhooks: createWebhookSender({ allowLoopback: settings.WEBHOOKS_ALLOW_LOOPBACK }),
     publicDocuments: createPublicDocuments(),
-    identityVerification: createIdentityVerification(settings),
     identity: createAuth0({
       issuer: settings.OIDC_ISSUER,
       clientId: settings.OIDC_CLIENT_ID,
@@ -259,43 +226,6 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
       issuer: settings.OIDC_ISSUER,
     },
   };
-}
-
-/** Available only if all of its settings are present. */
-function createESignature(settings: Settings): Services['eSignature'] {
-  const {
-    ADOBE_SIGN_BASE_URL: baseUrl,
-    ADOBE_SIGN_INTEGRATION_KEY: integrationKey,
-    ADOBE_SIGN_CLIENT_ID: clientId,
-  } = settings;
-  if (!baseUrl || !integrationKey || !clientId) return null;
-  return createAdobeSign({ baseUrl, integrationKey, clientId, timeoutMs: settings.ADOBE_SIGN_TIMEOUT_MS });
-}
-
-function createIdentityVerification(settings: Settings): Services['identityVerification'] {
-  const {
-    IDENFY_BASE_URL: baseUrl,
-    IDENFY_API_KEY: apiKey,
-    IDENFY_API_SECRET: apiSecret,
-    IDENFY_WEBHOOK_SECRET: webhookSecret,
-  } = settings;
-  if (!baseUrl || !apiKey || !apiSecret || !webhookSecret) return null;
-  const callbackUrl = `${settings.PUBLIC_URL}/webhooks/idenfy`;
-  const timeoutMs = settings.IDENFY_TIMEOUT_MS;
-  return createIdenfy({ baseUrl, apiKey, apiSecret, webhookSecret, callbackUrl, timeoutMs });
-}
-
-function createOpenBanking(settings: Settings, db: Db): Services['openBanking'] {
-  const { GOCARDLESS_SECRET_ID: secretId, GOCARDLESS_SECRET_KEY: secretKey } = settings;
-  if (!secretId || !secretKey) return null;
-  const calls = settings.GOCARDLESS_CALLS_PER_MINUTE;
-  return createGoCardless({
-    baseUrl: settings.GOCARDLESS_BASE_URL,
-    timeoutMs: settings.GOCARDLESS_TIMEOUT_MS,
-    secretId,
-    secretKey,
-    budget: createRateBudget(db, { provider: 'GoCardless', calls, windowSeconds: 60 }),
-  });
 }
 
 function webOptions(settings: Settings, app: FastifyInstance) {

@@ -2,10 +2,9 @@ import { TELEMETRY_PERCENT } from '@probity/domain/constants.ts';
 import { DEFAULT_EXPORT_DAYS } from '@probity/domain/exports/export-keys.ts';
 import { DEFAULT_TERMS_VERSION } from '@probity/domain/users/terms.ts';
 import { storeLocation } from '@probity/evidence/blobs/create-blob-store.ts';
+import { ProviderSettings } from '@probity/integrations/providers/provider-settings.ts';
+import { baseUrl, webUrl } from '@probity/integrations/providers/url-settings.ts';
 import { z } from 'zod';
-import { billingSettings } from './providers/billing-settings.ts';
-import { providerSettings } from './providers/provider-settings.ts';
-import { baseUrl, webUrl } from './providers/url-settings.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const switchable = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -47,21 +46,11 @@ const Settings = z.object({
   SMTP_URL: z.string().regex(/^smtps?:\/\//, 'must be an smtp:// or smtps:// address'),
   MAIL_FROM: z.string().default('Probity <no-reply@probity.example>'),
 
-  IDENFY_BASE_URL: baseUrl.optional(),
-  IDENFY_API_KEY: z.string().min(1).optional(),
-  IDENFY_API_SECRET: z.string().min(1).optional(),
-  IDENFY_WEBHOOK_SECRET: z.string().min(1).optional(),
-  IDENFY_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
-  ADOBE_SIGN_BASE_URL: baseUrl.optional(),
-  ADOBE_SIGN_INTEGRATION_KEY: z.string().min(1).optional(),
-  ADOBE_SIGN_CLIENT_ID: z.string().min(1).optional(),
-  ADOBE_SIGN_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
   TIMESTAMP_AUTHORITY_URL: baseUrl.optional(),
   TIMESTAMP_AUTHORITY_CA: z.string().min(1).optional(),
   TIMESTAMP_AUTHORITY_TIMEOUT_MS: z.coerce.number().int().min(500).max(60_000).default(10_000),
 
-  ...providerSettings,
-  ...billingSettings,
+  ...ProviderSettings.shape,
 
   STORAGE_URL: z.string().default('.data/files'),
   EXPORT_DAYS: z.coerce.number().int().min(1).max(90).default(DEFAULT_EXPORT_DAYS),

@@ -1,4 +1,3 @@
-export { createAdobeSign } from './adobe-sign/adobe-sign.ts';
 export { createAuth0 } from './auth0/identity-provider.ts';
 export type { Auth0Options } from './auth0/management-client.ts';
 export { createCompaniesHouse } from './companies-house/index.ts';

@@ -6654,8 +6654,11 @@ export interface Texts {
     failing: "No answer on {date}";
     none: {
       title: "No register is switched on";
-      text: "An Owner switches registers on under Integrations.";
-      action: "Open integrations";
+      text: "Ask an Owner of your organisation to switch one on.";
+      switchOn: "Switch on {name}";
+      others: "Other registers";
+      unavailable: "No register is available";
+      unavailableText: "This installation has access to no company register. Enter the details by hand, with a document as evidence.";
     };
     people: {
       title: "Registers hold companies only";

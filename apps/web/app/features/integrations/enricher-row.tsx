@@ -8,8 +8,8 @@ import { useDates } from '../../i18n/dates.ts';
 import { useLabelled } from '../../i18n/labelled.ts';
 import panelText from '../../panel-text.module.css';
 import { usePrice } from '../registers/register-facts.ts';
+import { useSwitchEnricher } from '../registers/use-switch-enricher.ts';
 import classes from './integrations.module.css';
-import { useSwitchEnricher } from './use-switch-enricher.ts';
 
 interface EnricherRowProps {
   enricher: DataEnricher;

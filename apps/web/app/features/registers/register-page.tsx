@@ -9,9 +9,10 @@ import { PageTitle } from '../../page-title.tsx';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useProfile } from '../credentials/use-profile.ts';
 import { FindCompany } from './find-company.tsx';
+import { NoRegister } from './no-register.tsx';
 import { listDataEnrichersQuery } from './queries.ts';
 import { RegisterEntry } from './register-entry.tsx';
-import { usableRegisters } from './usable-registers.ts';
+import { registersToSwitchOn, usableRegisters } from './usable-registers.ts';
 
 /** From the register to the company to the comparison; each step is kept in the URL. */
 export function RegisterPage() {
@@ -52,12 +53,11 @@ export function RegisterPage() {
           {t('people.text')}
         </EmptyState>
       ) : registers.length === 0 ? (
-        <EmptyState
-          title={t('none.title')}
-          actions={<LinkButton href="/integrations">{t('none.action')}</LinkButton>}
-        >
-          {t('none.text')}
-        </EmptyState>
+        <NoRegister
+          accountId={accountId}
+          registers={registersToSwitchOn(data.items, entity.country)}
+          maySwitch={data.abilities.switch}
+        />
       ) : (
         <FindCompany registers={registers} profile={profile} accountId={accountId} />
       )}

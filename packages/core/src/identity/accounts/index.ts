@@ -13,7 +13,7 @@ export { changeBranding } from './change-branding.ts';
 export { changeLogo } from './change-logo.ts';
 export { changeSettings } from './change-settings.ts';
 export { assertDistinctName } from './distinct-name.ts';
-export { listEnrichers } from './enrichers.access.ts';
+export { insertEnricher, listEnrichers } from './enrichers.access.ts';
 export { getBranding } from './get-branding.ts';
 export { getLogo } from './get-logo.ts';
 export { getSettings } from './get-settings.ts';

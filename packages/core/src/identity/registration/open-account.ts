@@ -1,7 +1,8 @@
 import type { EntityKind } from '@probity/domain';
+import { publicRegisters } from '@probity/domain/checks/enrichers.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, newId } from '../../kernel/context/index.ts';
-import { assertDistinctName, insertAccount } from '../accounts/index.ts';
+import { assertDistinctName, insertAccount, insertEnricher } from '../accounts/index.ts';
 import { type EntityRow, insertEntity } from '../entities/index.ts';
 import { insertMember } from '../members/index.ts';
 
@@ -13,7 +14,7 @@ interface OpenAccount {
   owner: { id: string; email: string; name: string };
 }
 
-/** Creates a claimed entity with its account, its data key and its first Owner. */
+/** Creates a claimed entity with its account, its data key, the public registers and its first Owner. */
 export async function openAccount(ctx: Ctx, input: OpenAccount): Promise<EntityRow> {
   const isPerson = input.kind === 'LegalPerson';
   await assertDistinctName(ctx, { accountId: null, name: input.name, path: 'name', isPerson });
@@ -29,6 +30,8 @@ export async function openAccount(ctx: Ctx, input: OpenAccount): Promise<EntityR
   });
   const dataKey = await ctx.services.sealing.newDataKey(entity.id);
   await insertAccount(ctx, { id: entity.id, dataKey });
+  if (!isPerson)
+    for (const enricher of publicRegisters) await insertEnricher(ctx, { accountId: entity.id, enricher });
   await insertMember(ctx, {
     id: newId(),
     accountId: entity.id,

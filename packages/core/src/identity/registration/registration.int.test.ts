@@ -173,6 +173,22 @@ describe('completing a registration', () => {
     });
   });
 
+  it('gives an organisation the public registers from the start, and an individual none', async () => {
+    const { id, actor } = await proven('registers@kestrel.example');
+    const named = { userId: id, ...organisation, name: 'Kestrel Registers Ltd' };
+    const company = await createOrganisation(world.ctx(actor), named);
+    const person = await createIndividual(world.ctx(actor), { userId: id });
+    const enrichers = (accountId: string) =>
+      world.database.asOwner<{ enricher: string }>(
+        'select enricher from account_enrichers where account_id = $1',
+        [accountId],
+      );
+    // Choosing again during registration keeps only the last choice.
+    expect([await enrichers(company.id), await enrichers(person.id)]).toEqual([[], []]);
+    const again = await createOrganisation(world.ctx(actor), named);
+    expect(await enrichers(again.id)).toEqual([{ enricher: 'CompaniesHouse' }]);
+  });
+
   it('refuses an organisation with the same name and country, regardless of capitals', async () => {
     const { id, actor } = await proven('copy@kestrel.example');
     const copy = { ...organisation, name: 'KESTREL Freight ltd' };

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
-import { createRateBudget } from '@probity/integrations/outgoing/index.ts';
 import { type Sandbox, startSandbox } from '@probity/sandbox';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
+import { createRateBudget } from '../outgoing/index.ts';
 import { createEnrichers } from './create-enrichers.ts';
+import { ProviderSettings } from './provider-settings.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-enrichers-'));
 let database: TestDatabase;
@@ -33,19 +33,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-const settings = (given: Record<string, string> = {}) =>
-  readSettings({
-    DATABASE_URL: 'postgres://localhost/x',
-    OIDC_ISSUER: 'https://tenant.example',
-    OIDC_CLIENT_ID: 'a',
-    OIDC_CLIENT_SECRET: 'b',
-    OIDC_MANAGEMENT_CLIENT_ID: 'c',
-    OIDC_MANAGEMENT_CLIENT_SECRET: 'd',
-    SMTP_URL: 'smtp://localhost:25',
-    SESSION_SECRET: 'x'.repeat(32),
-    ...given,
-  });
-
 const twins = () => ({
   COMPANIES_HOUSE_KEY: 'sandbox-companies-house-key',
   COMPANIES_HOUSE_BASE_URL: `${sandbox.url}/sandbox/companies-house/`,
@@ -71,8 +58,8 @@ const twins = () => ({
 
 describe('the data sources of an installation', () => {
   it('are those whose keys are set', () => {
-    expect([...createEnrichers(settings(), database.db).keys()]).toEqual([]);
-    const enrichers = createEnrichers(settings(twins()), database.db);
+    expect([...createEnrichers(ProviderSettings.parse({}), database.db).keys()]).toEqual([]);
+    const enrichers = createEnrichers(ProviderSettings.parse(twins()), database.db);
     expect([...enrichers.keys()].sort()).toEqual([
       'CompaniesHouse',
       'DueDil',
@@ -87,7 +74,7 @@ describe('the data sources of an installation', () => {
   });
 
   it('each answer a search without further configuration', async () => {
-    for (const [provider, { register }] of createEnrichers(settings(twins()), database.db)) {
+    for (const [provider, { register }] of createEnrichers(ProviderSettings.parse(twins()), database.db)) {
       if (!register) continue;
       const country = provider === 'WinDeed' || provider === 'WhoOwnsWhom' ? 'ZA' : 'GB';
       const text = country === 'ZA' ? 'karoo' : 'northgate harbour systems';

@@ -1,22 +1,16 @@
-import type { Services } from '@probity/core/kernel/context';
-import type { AmlProvider, Enricher, Enrichers } from '@probity/core/kernel/ports';
+import type { Enricher, Enrichers } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
 import type { IntegrationProvider } from '@probity/domain';
-import {
-  createCompaniesHouse,
-  createComplyAdvantage,
-  createDueDil,
-  createGleif,
-  createKnowYourCustomer,
-  createVies,
-  createWhoOwnsWhom,
-  createWinDeed,
-} from '@probity/integrations';
-import { createRateBudget } from '@probity/integrations/outgoing/index.ts';
-import type { Settings } from '../settings.ts';
+import { createCompaniesHouse } from '../companies-house/index.ts';
+import { createDueDil } from '../duedil/index.ts';
+import { createKnowYourCustomer } from '../know-your-customer/index.ts';
+import { createRateBudget } from '../outgoing/index.ts';
+import { createWhoOwnsWhom } from '../who-owns-whom/index.ts';
+import { createWinDeed } from '../windeed/index.ts';
+import type { ProviderSettings } from './provider-settings.ts';
 
 /** The data sources whose keys are set. */
-export function createEnrichers(settings: Settings, db: Db): Enrichers {
+export function createEnrichers(settings: ProviderSettings, db: Db): Enrichers {
   const budget = (provider: string, calls: number, windowSeconds: number) =>
     createRateBudget(db, { provider, calls, windowSeconds });
   const enrichers = new Map<IntegrationProvider, Enricher>();
@@ -99,35 +93,4 @@ export function createEnrichers(settings: Settings, db: Db): Enrichers {
     enrichers.set('GoCardless', { price: null, register: null });
 
   return enrichers;
-}
-
-/** Registers of LEIs and VAT numbers, which need no key. */
-export function createNumberRegistries(settings: Settings, db: Db): Services['numberRegistries'] {
-  if (!settings.NUMBER_LOOKUPS) return null;
-  return {
-    lei: createGleif({
-      baseUrl: settings.GLEIF_BASE_URL,
-      timeoutMs: settings.GLEIF_TIMEOUT_MS,
-      budget: createRateBudget(db, { provider: 'GLEIF', calls: 60, windowSeconds: 60 }),
-    }),
-    vat: createVies({ baseUrl: settings.VIES_BASE_URL, timeoutMs: settings.VIES_TIMEOUT_MS }),
-  };
-}
-
-/** Null if no key is set; the built-in engine is used instead. */
-export function createAmlProvider(settings: Settings, db: Db): AmlProvider | null {
-  if (!settings.COMPLY_ADVANTAGE_KEY) return null;
-  return createComplyAdvantage({
-    baseUrl: settings.COMPLY_ADVANTAGE_BASE_URL,
-    timeoutMs: settings.COMPLY_ADVANTAGE_TIMEOUT_MS,
-    key: settings.COMPLY_ADVANTAGE_KEY,
-    fuzziness: settings.COMPLY_ADVANTAGE_FUZZINESS,
-    searchProfile: settings.COMPLY_ADVANTAGE_SEARCH_PROFILE,
-    webhookSecret: settings.COMPLY_ADVANTAGE_WEBHOOK_SECRET,
-    budget: createRateBudget(db, {
-      provider: 'ComplyAdvantage',
-      calls: settings.COMPLY_ADVANTAGE_CALLS_PER_MINUTE,
-      windowSeconds: 60,
-    }),
-  });
 }

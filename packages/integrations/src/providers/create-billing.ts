@@ -1,13 +1,13 @@
 import type { Services } from '@probity/core/kernel/context';
 import type { Db } from '@probity/db';
-import { createRateBudget } from '@probity/integrations/outgoing/index.ts';
-import type { Settings } from '../settings.ts';
+import { createRateBudget } from '../outgoing/index.ts';
+import type { ProviderSettings } from './provider-settings.ts';
 
 /** Null if billing is off, so that Stripe's SDK is loaded only when needed. */
-export async function createBilling(settings: Settings, db: Db): Promise<Services['billing']> {
+export async function createBilling(settings: ProviderSettings, db: Db): Promise<Services['billing']> {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = settings;
   if (!settings.BILLING || !secretKey || !webhookSecret) return null;
-  const { createStripe } = await import('@probity/integrations/stripe/index.ts');
+  const { createStripe } = await import('../stripe/index.ts');
   return {
     provider: createStripe({
       baseUrl: settings.STRIPE_BASE_URL,

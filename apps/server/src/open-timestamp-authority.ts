@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Services } from '@probity/core/kernel/context';
-import { type Settings, SettingsError } from '../settings.ts';
+import { type Settings, SettingsError } from './settings.ts';
 
 /** Null if no authority is set, so that its libraries are loaded only when needed. */
 export async function openTimestampAuthority(settings: Settings): Promise<Services['timestampAuthority']> {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { billingSettings } from './billing-settings.ts';
 import { baseUrl } from './url-settings.ts';
 
 const timeoutMs = z.coerce.number().int().min(500).max(120_000);
@@ -15,7 +16,7 @@ const price = z
   .optional();
 
 /** A provider is available if its key is set; the default URLs are from its documentation. */
-export const providerSettings = {
+export const ProviderSettings = z.object({
   COMPANIES_HOUSE_BASE_URL: baseUrl.default('https://api.company-information.service.gov.uk'),
   COMPANIES_HOUSE_KEY: secret,
   COMPANIES_HOUSE_TIMEOUT_MS: timeoutMs.default(10_000),
@@ -72,4 +73,19 @@ export const providerSettings = {
   GOCARDLESS_SECRET_KEY: secret,
   GOCARDLESS_TIMEOUT_MS: timeoutMs.default(10_000),
   GOCARDLESS_CALLS_PER_MINUTE: callsPerMinute.default(120),
-};
+
+  IDENFY_BASE_URL: baseUrl.optional(),
+  IDENFY_API_KEY: secret,
+  IDENFY_API_SECRET: secret,
+  IDENFY_WEBHOOK_SECRET: secret,
+  IDENFY_TIMEOUT_MS: timeoutMs.max(60_000).default(10_000),
+
+  ADOBE_SIGN_BASE_URL: baseUrl.optional(),
+  ADOBE_SIGN_INTEGRATION_KEY: secret,
+  ADOBE_SIGN_CLIENT_ID: secret,
+  ADOBE_SIGN_TIMEOUT_MS: timeoutMs.max(60_000).default(10_000),
+
+  ...billingSettings,
+});
+
+export type ProviderSettings = z.output<typeof ProviderSettings>;
