@@ -1326,6 +1326,8 @@ export interface Relationships {
   sortCompleteness: Generated<number>;
   sortName: Generated<string>;
   sortReview: Generated<string>;
+  testsFailed: Generated<number>;
+  testsTotal: Generated<number>;
   unseenChanges: Generated<number>;
 }
 
@@ -1446,6 +1448,8 @@ export interface RiskRatings {
   level: import('@probity/domain/risk/risk-keys.ts').RiskLevel;
   score: number;
   seq: number;
+  testsFailed: number | null;
+  testsTotal: number | null;
 }
 
 export interface RoleNotices {

@@ -1399,6 +1399,7 @@ export interface Texts {
       declarations: "Declarations";
       "access-log": "Access log";
       history: "History";
+      decision: "Decision";
     };
     declaration: "Declaration";
     terms: {
@@ -7152,28 +7153,8 @@ export interface Texts {
         Completeness: "completeness";
         Screening: "the result of screening";
       };
-      openConnection: "Open connection";
-      openScreening: "Open screening";
-      reviewOn: "Next review {date}{reason, select, Approved {, set by risk when approved} RiskRose {, brought forward because the risk rose} Reviewed {, set with the last review} other {}}";
-      noReview: "No review date";
-      ownedBy: "Owner: {name}";
-      noOwner: "No owner";
       private: "Private to {name}";
       neverShown: "Never shown to {party}.";
-      connections: "Connections";
-      oneConnection: "Connection";
-      nothingTitle: "No shared data to read";
-      nothing: "Nothing that you can see is shared with you now.";
-      shared: "Shared data";
-      reviewShared: "Review shared data";
-      changedSince: "Changed since accepted";
-      tests: "Tests";
-      allTests: "All tests";
-      noTests: "No test can be done with what is shared.";
-      allChecks: "All checks";
-      sharedOf: "Shared data of {name}";
-      testsOf: "Tests of {name}";
-      checksOf: "Checks of {name}";
       dataOf: "Data of {name}, which {party} manages";
     };
     ownership: {
@@ -7296,6 +7277,47 @@ export interface Texts {
       add: "Add note";
       added: "Note added.";
       none: "No notes yet.";
+    };
+    frame: {
+      tabs: "Parts of the page of {name}";
+      tests: "Tests";
+      noTests: "No result";
+      testsFailed: "{failed, plural, =0 {All {total, number} passed} other {{failed, number} of {total, number} fail}}";
+      failed: "{count, plural, one {# test fails} other {# tests fail}}";
+      overridden: "set by hand";
+      reviewReason: {
+        Approved: "set by risk when approved";
+        Reviewed: "set with the last review";
+        RiskRose: "brought forward because the risk rose";
+      };
+      connection: "Connection shown";
+      tab: {
+        overview: "Overview";
+        data: "Data";
+        accessLog: "Access log";
+        people: "People and ownership";
+        checks: "Screening and checks";
+        decision: "Decision";
+        history: "History";
+      };
+      parts: "Parts of the data";
+      part: {
+        values: "Shared data";
+        declarations: "Declarations";
+      };
+      edit: {
+        owner: "Assign";
+        review: "Set";
+      };
+    };
+    points: {
+      title: "Open points";
+      none: "The screening is clean and no test fails.";
+      nothingShared: "Nothing that you can see is shared with you now.";
+      screening: "Screening";
+      openScreening: "Open screening";
+      open: "Open";
+      openTest: "Open test: {name}";
     };
   };
   reviews: {
