@@ -49,6 +49,7 @@ export const owned: Record<string, readonly string[]> = {
     'trustedIssuers',
   ],
   'registry/public-pages': ['publicFacts', 'publicPages'],
+  'registry/wallets': ['walletExports', 'walletNonces', 'walletOffers'],
 
   'exchange/bulk-reminders': ['bulkReminderRows', 'bulkReminders'],
   'exchange/bulk-requests': ['bulkRequestRows', 'bulkRequests'],
@@ -211,6 +212,7 @@ export const readers: Record<string, readonly string[]> = {
   'identity/scim': ['members'],
   'identity/users': ['apiKeys', 'entities', 'members'],
   'registry/business-information': ['users'],
+  'registry/wallets': ['proofs'],
   'registry/checks': ['accounts', 'entities'],
   'registry/claims': [
     'businessAnswers',

@@ -86,6 +86,7 @@ import { deleteReadingsOf, queueReading, requireReason } from './registry/docume
 import { openInvitationLink, withdrawInvitationsOf } from './registry/party-invitations/index.ts';
 import { endProofsOfClosed, proveChangedValue } from './registry/proofs/index.ts';
 import { deletePublicPageOfClosed } from './registry/public-pages/index.ts';
+import { endWalletExports } from './registry/wallets/index.ts';
 import { deleteExportsOfClosed, endExports } from './workspace/exports/index.ts';
 import { deleteImportsOfClosed } from './workspace/imports/index.ts';
 import { queueNotificationEmail } from './workspace/notification-emails/index.ts';
@@ -178,6 +179,7 @@ export const consequences: Consequences = {
     proveChangedValue,
   ],
   'data.requesting': [refuseWhileTrueMatch],
+  'proofs.ended': [endWalletExports],
   'platform.opening': [openAwaitingReview],
   'credential.reviewing': [requireUnclaimedValue],
   'certificate.reviewing': [requireUnclaimedCertificate],

@@ -1738,6 +1738,43 @@ export interface VisibleDocuments {
   version: number | null;
 }
 
+export interface WalletExports {
+  accountId: string;
+  endedAt: Timestamp | null;
+  endedBecause: Generated<import('@probity/domain/proofs/proof-keys.ts').WalletExportEnding | null>;
+  expiresAt: Timestamp;
+  exportedAt: Timestamp | null;
+  exportedBy: string | null;
+  id: string;
+  keyThumbprint: string;
+  kid: string | null;
+  listId: number;
+  listIndex: number;
+  preparedAt: Timestamp;
+  proofId: string;
+}
+
+export interface WalletNonces {
+  expiresAt: Timestamp;
+  nonceHash: Buffer;
+}
+
+export interface WalletOffers {
+  accountId: string;
+  badTries: Generated<number>;
+  codeHash: Buffer;
+  collectedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: string;
+  offeredAt: Timestamp;
+  offeredBy: string;
+  proofId: string;
+  redeemedAt: Timestamp | null;
+  tokenExpiresAt: Timestamp | null;
+  tokenHash: Buffer | null;
+  txCodeHash: Buffer;
+}
+
 export interface WatchlistEntities {
   data: Json;
   fingerprint: Buffer;
@@ -1960,6 +1997,9 @@ export interface DB {
   verifiedSessions: VerifiedSessions;
   visibleCredentials: VisibleCredentials;
   visibleDocuments: VisibleDocuments;
+  walletExports: WalletExports;
+  walletNonces: WalletNonces;
+  walletOffers: WalletOffers;
   watchlistEntities: WatchlistEntities;
   watchlists: Watchlists;
   watchlistVersions: WatchlistVersions;

@@ -178,6 +178,7 @@ export interface Texts {
       template: "Templates";
       payment: "Payments";
       proof: "Credentials";
+      wallet: "Wallets";
       webhook: "Webhooks";
     };
     person: "Person";
@@ -456,6 +457,9 @@ export interface Texts {
       proof_issued: string;
       proof_ended: string;
       proof_read: string;
+      wallet_offered: string;
+      wallet_exported: string;
+      wallet_revoked: string;
       platform_proof_key_rotated: string;
       platform_issuer_trusted: string;
       platform_trust_withdrawn: string;
@@ -656,6 +660,7 @@ export interface Texts {
       AdminReading: "You are about to read data of other accounts.";
       EndSessions: "This signs another person out everywhere.";
       AddParty: "This adds a party to someone else’s account.";
+      WalletExport: "This credential leaves {product} and can be presented by whoever has the wallet.";
     };
   };
   bank: {
@@ -3630,6 +3635,9 @@ export interface Texts {
     system: {
       maintenance: "Update in progress";
       unexpected: "Something went wrong, please try again. If the issue persists please contact support.";
+    };
+    proof: {
+      not_valid: "This credential is no longer valid, or a newer one has replaced it.";
     };
     check: {
       pending: "The result of the last check is pending. Start a new one once it has arrived.";
@@ -9595,5 +9603,39 @@ export interface Texts {
     recorded: "Showing, checking and downloading values are recorded in the audit log.";
     check: "Check it";
     download: "Download";
+    export: {
+      add: "Add to a wallet";
+      title: "Add to a wallet";
+      explain: "Scan the code with your wallet app, or open the link on the device that has it. Then enter the transaction code there.";
+      qrAlt: "Opens the offer in a wallet app";
+      open: "Open wallet app";
+      txCode: "Transaction code";
+      until: "Good once, until {time}.";
+      make: "Make a new offer";
+      done: "Done";
+      close: "Close";
+      state: {
+        Waiting: "Waiting for the wallet.";
+        Redeemed: "Transaction code accepted. The wallet is collecting the credential.";
+        Collected: "The credential is in the wallet.";
+        Expired: "The offer has expired. Nothing was added.";
+        Blocked: "The transaction code was wrong five times. Nothing was added.";
+      };
+      list: "In wallets";
+      none: "In no wallet.";
+      addedOn: "Added {day}";
+      revoked: "Revoked {day}: {reason}";
+      expired: "Expired {day}";
+      because: {
+        Revoked: "by a member";
+      };
+      revoke: "Revoke";
+      revokeTitle: "Revoke the credential in this wallet?";
+      revokeText: "Whoever checks it will see that it is revoked. This cannot be undone. Your credential here stays valid.";
+      revokeConfirm: "Revoke credential";
+      cancel: "Cancel";
+      wasRevoked: "Credential in the wallet revoked.";
+      link: "Copy link";
+    };
   };
 }
