@@ -64,7 +64,7 @@ async function prepare(ctx: Ctx, { accountId, proofId }: Queued): Promise<Prepar
   const holderKey = await holderKeyOf(ctx, accountId);
   if (row.claims && row.salts) {
     const content = unsealJson<StoredClaims>(sealing, row.claims, proofContext(proofId, 'claims'));
-    const salts = unsealJson<string[]>(sealing, row.salts, proofContext(proofId, 'salts'));
+    const salts = unsealJson(sealing, row.salts, proofContext(proofId, 'salts'), z.array(z.string()));
     return { row, content, salts, holderKey };
   }
   const type = findType(row.type);
