@@ -1,5 +1,5 @@
 import { PublicPageSettingsPage } from '../features/public-pages/public-page-settings-page.tsx';
-import { publicPageSettingsQuery } from '../features/public-pages/queries.ts';
+import { getPublicPageSettingsQuery } from '../features/public-pages/queries.ts';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
 import { accountOf } from '../platform/session/own-account.ts';
 import { page } from '../platform/session/page.tsx';
@@ -7,7 +7,7 @@ import type { Route } from './+types/account.public-page.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, cache }) => [
-    cache.fetchQuery(publicPageSettingsQuery(accountOf(viewer).accountId)),
+    cache.fetchQuery(getPublicPageSettingsQuery(accountOf(viewer).accountId)),
   ]);
 }
 

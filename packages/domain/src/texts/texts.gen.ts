@@ -6547,7 +6547,7 @@ export interface Texts {
     proofLabel: "Check the proof of {fact}";
     check: "Check it yourself";
     checkHint: "In your browser. The proofs are not sent; the status list is read.";
-    verifyAll: "{count, plural, one {Verify it} other {Verify all #}}";
+    verifyAll: "{count, plural, one {Verify # proof} other {Verify all # proofs}}";
     allValid: "{count, plural, one {The proof is valid, as at {time}.} other {All # proofs are valid, as at {time}.}}";
     notAllValid: "{valid} of {count} proofs are valid, as at {time}.";
     couldNotVerify: "The verifier could not be loaded. Check your connection and try again.";

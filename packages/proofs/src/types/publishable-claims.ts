@@ -5,7 +5,7 @@ import type { CredentialTypeKey } from './type-texts.ts';
  * What an organisation may show to everyone, as paths of claims: facts about the organisation alone. Nothing that names a person,
  * no tax or account number.
  */
-const claimsOfType: Readonly<Partial<Record<CredentialTypeKey, readonly string[]>>> = {
+const claimsByType = {
   organisation: [
     'legal_entity.legal_person.legal_person_name',
     'legal_entity.identifier.euid',
@@ -23,12 +23,13 @@ const claimsOfType: Readonly<Partial<Record<CredentialTypeKey, readonly string[]
   trading: ['trade_alias'],
   listing: ['listings'],
   funding: ['funding'],
-};
+} as const satisfies Partial<Record<CredentialTypeKey, readonly string[]>>;
 
-export const publishableTypes = (): string[] => Object.keys(claimsOfType);
+const claimsOfType = new Map<string, readonly string[]>(Object.entries(claimsByType));
 
-export const publishableClaims = (type: string): readonly string[] =>
-  Object.hasOwn(claimsOfType, type) ? (claimsOfType[type as CredentialTypeKey] ?? []) : [];
+export const publishableTypes = (): string[] => [...claimsOfType.keys()];
+
+export const publishableClaims = (type: string): readonly string[] => claimsOfType.get(type) ?? [];
 
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

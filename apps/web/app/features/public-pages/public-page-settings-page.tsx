@@ -19,7 +19,7 @@ import { useAccount } from '../../platform/session/own-account.ts';
 import { useValidationText } from '../verify/use-validation-text.ts';
 import { usePublishFact, useSwitchPublicPage, useWithdrawFact } from './mutations.ts';
 import classes from './public-page-settings-page.module.css';
-import { publicPageSettingsQuery } from './queries.ts';
+import { getPublicPageSettingsQuery } from './queries.ts';
 import { useFactText } from './use-fact-text.ts';
 
 type ProvenFact = PublicPageSettings['facts'][number];
@@ -29,7 +29,7 @@ type UnprovenFact = PublicPageSettings['unproven'][number];
 export function PublicPageSettingsPage() {
   const t = useTranslations('publicPage');
   const { accountId } = useAccount();
-  const { data: page } = useSuspenseQuery(publicPageSettingsQuery(accountId));
+  const { data: page } = useSuspenseQuery(getPublicPageSettingsQuery(accountId));
   const hasFacts = page.facts.length + page.unproven.length > 0;
   return (
     <>

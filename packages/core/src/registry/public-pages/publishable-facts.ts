@@ -46,8 +46,7 @@ export async function listProvenFacts(ctx: Ctx, accountId: string): Promise<Prov
 export const textOf = (value: JsonValue): string => canonicalize(value) ?? 'null';
 
 /** The claim alone, inside what holds it. */
-export const nestedClaim = (claim: string, value: JsonValue): JsonObject =>
-  claim
-    .split('.')
-    .toReversed()
-    .reduce<JsonValue>((inner, name) => ({ [name]: inner }), value) as JsonObject;
+export function nestedClaim(claim: string, value: JsonValue): JsonObject {
+  const [last = claim, ...outer] = claim.split('.').toReversed();
+  return outer.reduce<JsonObject>((inner, name) => ({ [name]: inner }), { [last]: value });
+}
