@@ -61,6 +61,7 @@ export const owned: Record<string, readonly string[]> = {
     'connectionSides',
   ],
   'exchange/declarations': ['agreementCopies', 'agreements', 'declarations', 'declarationVersions'],
+  'exchange/presentations': ['presentations'],
   'exchange/retained-records': ['retainedFiles', 'retainedRecords'],
   'exchange/shared-data': [
     'connectionQueries',

@@ -65,6 +65,7 @@ import {
   renameInAgreements,
   renameInDeclarationNotifications,
 } from './exchange/declarations/index.ts';
+import { endPresentationsOf, queuePresenting, queuePresentingAgain } from './exchange/presentations/index.ts';
 import { keepFilesOf, keepRecord, queueKeepingFiles } from './exchange/retained-records/index.ts';
 import {
   queueCheckNotices,
@@ -178,6 +179,7 @@ export const consequences: Consequences = {
     queueNoticeOfRole,
     proveChangedValue,
   ],
+  'proof.issued': [queuePresentingAgain],
   'data.requesting': [refuseWhileTrueMatch],
   'proofs.ended': [endWalletExports],
   'platform.opening': [openAwaitingReview],
@@ -194,9 +196,19 @@ export const consequences: Consequences = {
   'partyInvitation.accepted': [registerParty],
   'partyInvitation.declined': [notifyDeclinedInvitation],
   'agreement.signed': [shareSignedDeclaration],
-  'connection.approved': [takeSnapshot, queueAskingAssociated, recomputeAfter('connection.approved')],
+  'connection.approved': [
+    takeSnapshot,
+    queuePresenting,
+    queueAskingAssociated,
+    recomputeAfter('connection.approved'),
+  ],
   'connection.completionChanged': [queueRefresh],
-  'connection.itemsEnding': [keepRecord, endExports, recomputeAfter('connection.itemsEnding')],
+  'connection.itemsEnding': [
+    keepRecord,
+    endPresentationsOf,
+    endExports,
+    recomputeAfter('connection.itemsEnding'),
+  ],
   'sharedData.reliedOn': [queueKeepingFiles],
   'notification.added': [queueNotificationEmail],
 };

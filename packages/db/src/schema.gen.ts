@@ -1075,6 +1075,25 @@ export interface PlatformSettings {
   value: Json;
 }
 
+export interface Presentations {
+  accountId: string;
+  connectionId: string;
+  content: Buffer | null;
+  credentialIds: string[];
+  endedAt: Timestamp | null;
+  fields: string[];
+  id: string;
+  presentationHash: Buffer;
+  proofId: string;
+  replacedAt: Timestamp | null;
+  request: Json;
+  requestHash: Buffer;
+  sharedAt: Timestamp;
+  sharedBy: string | null;
+  type: string;
+  valueId: string | null;
+}
+
 export interface ProofKeys {
   certificate: Buffer | null;
   createdAt: Timestamp;
@@ -1943,6 +1962,7 @@ export interface DB {
   platformCertificates: PlatformCertificates;
   platformKeys: PlatformKeys;
   platformSettings: PlatformSettings;
+  presentations: Presentations;
   proofKeys: ProofKeys;
   proofs: Proofs;
   proofValues: ProofValues;

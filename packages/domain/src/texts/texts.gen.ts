@@ -457,6 +457,7 @@ export interface Texts {
       proof_issued: string;
       proof_ended: string;
       proof_read: string;
+      proof_presented: string;
       wallet_offered: string;
       wallet_exported: string;
       wallet_revoked: string;
@@ -1810,6 +1811,21 @@ export interface Texts {
       };
     };
     shared: {
+      proof: {
+        verdict: {
+          valid: "Verified credential";
+          revoked: "Credential revoked";
+          suspended: "Credential suspended";
+          expired: "Credential expired";
+          notYetValid: "Credential not yet valid";
+          altered: "Credential altered";
+          issuerNotTrusted: "Issuer of the credential not trusted";
+          invalid: "Credential not valid";
+          unknown: "Credential could not be fully checked";
+          notCredential: "Credential not valid";
+        };
+        facts: "{type}, issued by {issuer}{issued, select, none {} other { on {issued}}}{expires, select, none {} other {, expires on {expires}}}. {validation, select, none {} other {{validation}. }}Checked {checked}.";
+      };
       notYetTitle: "Nothing shared yet";
       notYet: "As soon as {name} approves, you see here what they share, always up to date.";
       periodEnded: "The sharing period ended on {date}";
@@ -5278,6 +5294,7 @@ export interface Texts {
         send_bulk_reminder: "Send reminders";
         give_up_bulk_reminder: "Close failed reminders";
         issue_proof: "Sign a credential";
+        present_shared: "Present credentials about shared data";
         tell_listed_person: "Tell a person of a role recorded for them";
       };
     };

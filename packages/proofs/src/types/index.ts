@@ -48,5 +48,7 @@ export {
   subjectSchema,
 } from './payload-schema.ts';
 export { claimAt, publishableClaims, publishableTypes } from './publishable-claims.ts';
+export { claimsThatState, queryOfFields } from './query-of-fields.ts';
+export { statedPaths } from './stated-paths.ts';
 export { documentText, integrityOf, typeMetadata } from './type-metadata.ts';
 export { type CredentialTypeKey, credentialTypeLabel, type ProofTexts } from './type-texts.ts';
