@@ -8,6 +8,9 @@ import { claimsOf } from '../verify/claims-of.ts';
 
 const statuses = ['active', 'dormant', 'in_liquidation', 'dissolved', 'other'] as const;
 
+/** As the API has read it from JSON. */
+const isJsonObject = (claims: unknown): claims is JsonObject => typeof claims === 'object' && claims !== null;
+
 /** A fact in words: what it is called, and what it says on one line. */
 export function useFactText(): (claims: unknown) => { label: string; text: string } {
   const t = useTranslations('publicPage');
@@ -20,8 +23,7 @@ export function useFactText(): (claims: unknown) => { label: string; text: strin
     return text;
   };
   return (claims) => {
-    // The answer of the API: one claim inside what holds it.
-    const groups = claimsOf(claims as JsonObject);
+    const groups = isJsonObject(claims) ? claimsOf(claims) : [];
     const [name = ''] = groups.flatMap((group) => group.name);
     const inner = groups[0]?.lines[0]?.path.at(-1);
     const isWhole = groups.some(({ lines }) => lines.length > 1);
