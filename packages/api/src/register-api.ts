@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { Changes } from '@probity/db/changes.ts';
 import type { FastifyInstance } from 'fastify';
-import { openApiRoutes } from './openapi/openapi.routes.ts';
+import { docsRoutes } from './docs/docs.routes.ts';
 import { createAuthenticator, type TokenOptions } from './plugins/authenticate.ts';
 import { createCallLog } from './plugins/call-log.ts';
 import { withGuessLimit } from './plugins/guess-limit.ts';
@@ -165,7 +165,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       const serve = createServe(api, serveOptions);
       for (const routes of mainRoutes) routes(serve);
       eventsRoutes(api, serveOptions, options.changes);
-      openApiRoutes(api, limiter, { name: base.services.product.name, version: options.version });
+      docsRoutes(api, limiter, { name: base.services.product.name, version: options.version });
     },
     { prefix: '/v1' },
   );

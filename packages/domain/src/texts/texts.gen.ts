@@ -1809,6 +1809,19 @@ export interface Texts {
         Expired: "Something has expired";
         NotAvailable: "Not complete yet";
       };
+      start: "{count, plural, one {Complete 1 item} other {Complete # items}}";
+      next: "Next: {label}";
+      lastStep: "Last step";
+      skip: "Skip for now";
+      continue: "Continue";
+      finishTitle: "Ready to share";
+      finishNothing: "Nothing to share yet";
+      chooseItems: "Choose what to share";
+      left: "{required, plural, =0 {{optional, plural, =0 {Nothing is left after that.} one {# optional item is left.} other {# optional items are left.}}} one {# required item is left{optional, plural, =0 {} other {, # optional}}.} other {# required items are left{optional, plural, =0 {} other {, # optional}}.}}";
+      showEvidence: "Show {title}";
+      hideEvidence: "Hide {title}";
+      allPeople: "All people";
+      checkPerson: "View the check of {name}";
     };
     shared: {
       proof: {
@@ -2554,6 +2567,7 @@ export interface Texts {
       record: "Download signature record";
       download: "Download timestamp";
     };
+    notSentYet: "This declaration is not ready to be signed yet.";
   };
   developers: {
     title: "Developers";
