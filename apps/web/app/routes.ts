@@ -12,6 +12,7 @@ export default [
     route('auth/terms', 'routes/auth.terms.tsx'),
     route('legal/:document', 'routes/legal.tsx'),
     route('verify', 'routes/verify.tsx'),
+    route('conformance', 'routes/conformance.tsx'),
     route('companies/:accountId', 'routes/companies.company.tsx'),
     route('auth/signed-in', 'routes/auth.signed-in.tsx'),
     route('auth/signed-out', 'routes/auth.signed-out.tsx'),

@@ -1246,6 +1246,13 @@ export interface Texts {
       notVerified: "not verified";
     };
   };
+  conformance: {
+    title: "Conformance";
+    subtitle: "What our credentials were tried against, and what was seen.";
+    suites: "Public suites";
+    vectors: "Vectors and other software";
+    verify: "Verify a credential";
+  };
   connections: {
     title: "Requests";
     subtitle: "Who shares data with whom, and which requests are open.";
