@@ -7,7 +7,8 @@ interface Host {
   port: number;
 }
 
-const ANSWER_MS = 1000;
+/** Below the time that a request waits for a connection: a host that never answers must not hide one that does. */
+const ANSWER_MS = 1800;
 
 /** What `pg` needs to connect: if the address names several hosts, the one that accepts writes at that moment. */
 export function clientConfig(url: string): Pick<pg.ClientConfig, 'connectionString' | 'stream'> {
