@@ -63,6 +63,7 @@ import { sharedDataRoutes } from './routes/shared-data.routes.ts';
 import { tasksRoutes } from './routes/tasks.routes.ts';
 import { templatesRoutes } from './routes/templates.routes.ts';
 import { internalUsersRoutes, usersRoutes } from './routes/users.routes.ts';
+import { walletRequestsRoutes } from './routes/wallet-requests.routes.ts';
 import { walletsRoutes } from './routes/wallets.routes.ts';
 import { watchlistsRoutes } from './routes/watchlists.routes.ts';
 import { webhookEndpointsRoutes } from './routes/webhook-endpoints.routes.ts';
@@ -109,6 +110,7 @@ const mainRoutes = [
   credentialsRoutes,
   proofsRoutes,
   walletsRoutes,
+  walletRequestsRoutes,
   documentsRoutes,
   dataEnrichersRoutes,
   declarationsRoutes,

@@ -1,7 +1,7 @@
 import type { CredentialStep } from '../credentials/review.flow.ts';
 
 /** What a key of the platform signs. The root signs nothing but the certificates of the others. */
-export const proofKeyPurposes = ['Root', 'Issuer', 'Status', 'DataIntegrity'] as const;
+export const proofKeyPurposes = ['Root', 'Issuer', 'Status', 'DataIntegrity', 'Verifier'] as const;
 export type ProofKeyPurpose = (typeof proofKeyPurposes)[number];
 
 /** Why a proof no longer counts before it expires. */
@@ -26,6 +26,16 @@ export type WalletExportState = (typeof walletExportStates)[number];
 /** How far an offer to a wallet has come. `Blocked`: too many wrong transaction codes. */
 export const walletOfferStates = ['Waiting', 'Redeemed', 'Collected', 'Expired', 'Blocked'] as const;
 export type WalletOfferState = (typeof walletOfferStates)[number];
+
+/** How far a request to a wallet has come. `Refused`: what was presented did not verify. */
+export const walletRequestStates = ['Waiting', 'Answered', 'Declined', 'Refused', 'Expired'] as const;
+export type WalletRequestState = (typeof walletRequestStates)[number];
+/** `Expired` follows from the time. */
+export type StoredRequestState = Exclude<WalletRequestState, 'Expired'>;
+
+/** What a wallet can be asked to present. */
+export const presentableKeys = ['organisation', 'vat', 'trading', 'person'] as const;
+export type PresentableKey = (typeof presentableKeys)[number];
 
 /** How the trust registry ranks an issuer. */
 export const trustLevels = ['Platform', 'Register', 'Qualified', 'Partner'] as const;

@@ -458,6 +458,9 @@ export interface Texts {
       wallet_offered: string;
       wallet_exported: string;
       wallet_revoked: string;
+      wallet_requested: string;
+      wallet_answered: string;
+      wallet_taken_over: string;
       platform_proof_key_rotated: string;
       platform_issuer_trusted: string;
       platform_trust_withdrawn: string;
@@ -3665,6 +3668,10 @@ export interface Texts {
     };
     proof: {
       not_valid: "This credential is no longer valid, or a newer one has replaced it.";
+    };
+    walletRequest: {
+      not_for_kind: "A wallet cannot be asked for this credential here: it is for another kind of party.";
+      nothing_to_take: "There is nothing to enter: no credential was presented, or its values have been entered already.";
     };
     check: {
       pending: "The result of the last check is pending. Start a new one once it has arrived.";
