@@ -1,4 +1,5 @@
 import type { CredentialStep } from '../credentials/review.flow.ts';
+import type { EntityKind } from '../enumerations.ts';
 
 /** What a key of the platform signs. The root signs nothing but the certificates of the others. */
 export const proofKeyPurposes = ['Root', 'Issuer', 'Status', 'DataIntegrity', 'Verifier'] as const;
@@ -36,6 +37,10 @@ export type StoredRequestState = Exclude<WalletRequestState, 'Expired'>;
 /** What a wallet can be asked to present. */
 export const presentableKeys = ['organisation', 'vat', 'trading', 'person'] as const;
 export type PresentableKey = (typeof presentableKeys)[number];
+
+/** What a wallet can be asked to present about a party of this kind. */
+export const presentableFor = (kind: EntityKind): readonly PresentableKey[] =>
+  kind === 'LegalPerson' ? ['person'] : ['organisation', 'vat', 'trading'];
 
 /** How the trust registry ranks an issuer. */
 export const trustLevels = ['Platform', 'Register', 'Qualified', 'Partner'] as const;

@@ -9616,5 +9616,38 @@ export interface Texts {
       wasRevoked: "Credential in the wallet revoked.";
       link: "Copy link";
     };
+    request: {
+      ask: "Present from a wallet";
+      which: "Which credential?";
+      type: {
+        organisation: "Organisation";
+        vat: "VAT number";
+        trading: "Trading names";
+        person: "Identity of the person";
+      };
+      continue: "Continue";
+      explain: "Scan the code with your wallet app, or open the link on the device that has it. The wallet asks you before it sends anything.";
+      qrAlt: "Opens the request in a wallet app";
+      open: "Open wallet app";
+      link: "Copy link";
+      until: "One answer, until {time}.";
+      state: {
+        Waiting: "Waiting for the wallet.";
+        Declined: "The wallet declined. Nothing was sent.";
+        Expired: "No answer came in time.";
+        Refused: "What the wallet sent was not accepted.";
+        Answered: "Verified: issued by {issuer}, and valid now.";
+      };
+      notAskedFor: "It is not the credential that was asked for.";
+      says: "It says";
+      unfit: "cannot be entered here";
+      nothing: "It says nothing that your profile has a place for.";
+      take: "Enter into profile";
+      takeNote: "The values are entered as yours. They are validated like any others.";
+      taken: "{count, plural, one {# field} other {# fields}} entered into the profile.";
+      again: "Ask again";
+      close: "Close";
+      cancel: "Cancel";
+    };
   };
 }

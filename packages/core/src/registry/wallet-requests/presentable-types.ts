@@ -1,4 +1,4 @@
-import { type DataFieldKey, type EntityKind, organisationKinds } from '@probity/domain';
+import type { DataFieldKey } from '@probity/domain';
 import { vatPrefix } from '@probity/domain/fields/formats.ts';
 import type { PresentableKey } from '@probity/domain/proofs/proof-keys.ts';
 import { propertiesOf } from '@probity/domain/properties-of.ts';
@@ -13,7 +13,6 @@ export interface PresentedValue {
 }
 
 interface PresentableType {
-  kinds: readonly EntityKind[];
   /** The type of ours with the same claims, which is known under the identifier of the public catalogue too. */
   ownType: string;
   otherVcts?: readonly string[];
@@ -38,7 +37,6 @@ function vatNumber(claims: JsonObject): unknown {
 /** What a wallet can be asked for, and which values of a profile its claims are. */
 const types: Readonly<Record<PresentableKey, PresentableType>> = {
   organisation: {
-    kinds: organisationKinds,
     ownType: 'organisation',
     claims: [
       ['legal_entity', 'legal_person', 'legal_person_name'],
@@ -57,19 +55,16 @@ const types: Readonly<Record<PresentableKey, PresentableType>> = {
     ],
   },
   vat: {
-    kinds: organisationKinds,
     ownType: 'vat',
     claims: [['vat_id'], ['country']],
     valuesOf: (claims) => [{ fieldKey: 'VatRegistrationNumber', value: vatNumber(claims) }],
   },
   trading: {
-    kinds: organisationKinds,
     ownType: 'trading',
     claims: [['trade_alias']],
     valuesOf: (claims) => entries('TradingName', claims.trade_alias),
   },
   person: {
-    kinds: ['LegalPerson'],
     ownType: 'person-identity',
     otherVcts: ['urn:eudi:pid:1'],
     claims: [['given_name'], ['family_name'], ['birthdate'], ['nationalities']],
@@ -81,9 +76,6 @@ const types: Readonly<Record<PresentableKey, PresentableType>> = {
     ],
   },
 };
-
-export const isPresentable = (key: PresentableKey, kind: EntityKind): boolean =>
-  types[key].kinds.includes(kind);
 
 /** The addresses of the type: ours, and those of others with the same claims. */
 export function vctsOf(key: PresentableKey, host: string): string[] {

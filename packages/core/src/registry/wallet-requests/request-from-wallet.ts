@@ -1,5 +1,9 @@
 import { ProductError } from '@probity/domain';
-import type { PresentableKey, WalletRequestState } from '@probity/domain/proofs/proof-keys.ts';
+import {
+  type PresentableKey,
+  presentableFor,
+  type WalletRequestState,
+} from '@probity/domain/proofs/proof-keys.ts';
 import QRCode from 'qrcode';
 import { getManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
@@ -15,7 +19,6 @@ import {
 } from '../../kernel/context/index.ts';
 import { newSigningKey, sealingOf } from '../../kernel/encryption/index.ts';
 import { walletRequestKeyContext } from './encryption-contexts.ts';
-import { isPresentable } from './presentable-types.ts';
 import { clientIdOf, requestAddress } from './request-object.ts';
 import { insertRequest } from './wallet-requests.store.ts';
 
@@ -42,7 +45,7 @@ export async function requestFromWallet(
     const entity = await getManagedEntity(ctx, entityId, 'edit');
     refuseInAdminMode(ctx.actor);
     if (entity.managedBy !== entity.id) throw notFound();
-    if (!isPresentable(type, entity.kind)) throw new ProductError('walletRequest.not_for_kind');
+    if (!presentableFor(entity.kind).includes(type)) throw new ProductError('walletRequest.not_for_kind');
     const id = newId();
     const now = ctx.services.now();
     const expiresAt = new Date(now.getTime() + REQUEST_MINUTES * 60_000);
