@@ -71,6 +71,6 @@ export const takePresentedValues = endpoint({
     'walletRequest.nothing_to_take',
     'request.invalid',
     'credential.not_for_kind',
-    'credential.illegal_step',
+    'credential.illegal_transition',
   ],
 });

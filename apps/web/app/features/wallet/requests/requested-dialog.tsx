@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
+import { verdictOf } from '../../verify/verdict.ts';
 import { getWalletRequestQuery } from '../queries.ts';
 import classes from '../scan.module.css';
 import { PresentedValues } from './presented-values.tsx';
@@ -109,5 +110,6 @@ function RefusalText({ reason }: { reason: string }) {
   const t = useTranslations('wallet.request');
   const verify = useTranslations('verify');
   if (reason === 'notAskedFor') return <> {t('notAskedFor')}</>;
-  return <> {verify(`reason.${reason}`)}</>;
+  const verdict = verdictOf({ outcome: 'invalid', steps: [{ outcome: 'failed', reason }] });
+  return <> {verify(`verdict.${verdict}`)}.</>;
 }
