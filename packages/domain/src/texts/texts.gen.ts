@@ -9647,7 +9647,7 @@ export interface Texts {
       take: "Enter into profile";
       takeNote: "The values are entered as yours. They are validated like any others.";
       taken: "{count, plural, one {# field} other {# fields}} entered into the profile.";
-      again: "Ask again";
+      again: "Send a new request";
       close: "Close";
       cancel: "Cancel";
     };

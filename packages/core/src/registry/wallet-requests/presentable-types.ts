@@ -20,7 +20,7 @@ interface PresentableType {
   valuesOf(claims: JsonObject): readonly PresentedValue[];
 }
 
-const at = (claims: unknown, ...path: readonly string[]): unknown =>
+const claimAt = (claims: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, name) => propertiesOf(inner)[name], claims);
 
 const entries = (fieldKey: DataFieldKey, value: unknown): PresentedValue[] =>
@@ -47,9 +47,9 @@ const types: Readonly<Record<PresentableKey, PresentableType>> = {
     valuesOf: (claims) => [
       {
         fieldKey: 'RegistrationName',
-        value: at(claims, 'legal_entity', 'legal_person', 'legal_person_name'),
+        value: claimAt(claims, 'legal_entity', 'legal_person', 'legal_person_name'),
       },
-      { fieldKey: 'LeiCode', value: at(claims, 'legal_entity', 'identifier', 'lei') },
+      { fieldKey: 'LeiCode', value: claimAt(claims, 'legal_entity', 'identifier', 'lei') },
       { fieldKey: 'RegistrationCountry', value: claims.registration_country },
       { fieldKey: 'DateOfRegistration', value: claims.registration_date },
     ],

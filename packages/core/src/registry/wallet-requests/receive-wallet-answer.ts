@@ -1,5 +1,6 @@
 import { propertiesOf } from '@probity/domain/properties-of.ts';
 import type { JsonObject, Verification } from '@probity/proofs';
+import { parseJson } from '@probity/proofs/jose/json.ts';
 import { compactDecrypt } from 'jose';
 import { findMemberActor } from '../../identity/members/index.ts';
 import { record } from '../../kernel/audit/index.ts';
@@ -100,7 +101,7 @@ async function decrypt(ctx: Ctx, row: WalletRequestRow, response: string) {
       contentEncryptionAlgorithms: ['A128GCM', 'A256GCM'],
       maxDecompressedLength: 0,
     });
-    return propertiesOf(JSON.parse(new TextDecoder().decode(plaintext)));
+    return propertiesOf(parseJson(new TextDecoder().decode(plaintext)));
   } catch {
     throw new WalletAnswerError('The response could not be decrypted.');
   }
