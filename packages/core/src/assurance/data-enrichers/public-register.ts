@@ -1,0 +1,19 @@
+import { ProductError } from '@probity/domain';
+import { publicRegisters } from '@probity/domain/checks/enrichers.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import type { CompanyRegister } from '../../kernel/ports/index.ts';
+
+/** The register of a state that someone may ask before there is an account: official, without a charge, and quick. */
+export function findPublicRegister({ services }: Ctx, country: string): CompanyRegister | null {
+  for (const provider of publicRegisters) {
+    const { register, price } = services.enrichers.get(provider) ?? {};
+    if (register && !price && !register.isSlow && register.countries?.includes(country)) return register;
+  }
+  return null;
+}
+
+export function getPublicRegister(ctx: Ctx, country: string): CompanyRegister {
+  const register = findPublicRegister(ctx, country);
+  if (!register) throw new ProductError('enricher.not_configured');
+  return register;
+}
