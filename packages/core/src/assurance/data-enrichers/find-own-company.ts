@@ -1,8 +1,7 @@
-import type { IntegrationProvider } from '@probity/domain';
 import { authoriseSelf, type Ctx } from '../../kernel/context/index.ts';
 import { type FoundCompany, ProviderFailure } from '../../kernel/ports/index.ts';
 import { ask } from './keep-search.ts';
-import { findPublicRegister } from './public-register.ts';
+import { findPublicRegister, type PublicRegister } from './public-register.ts';
 import type { Unanswered } from './search-register.ts';
 import { withinPatience } from './within-patience.ts';
 
@@ -14,7 +13,7 @@ interface FindOwnCompany {
 
 interface OwnCompanies {
   /** Null if no public register covers the country. */
-  register: IntegrationProvider | null;
+  register: PublicRegister['provider'] | null;
   failure: Unanswered | null;
   companies: FoundCompany[];
   hasMore: boolean;
@@ -23,10 +22,10 @@ interface OwnCompanies {
 /** Companies to choose from while registering. There is no account yet, so nothing is stored. */
 export async function findOwnCompany(ctx: Ctx, input: FindOwnCompany): Promise<OwnCompanies> {
   authoriseSelf(ctx.actor, input.userId);
-  const register = findPublicRegister(ctx, input.country);
-  const none = { register: register?.provider ?? null, failure: null, companies: [], hasMore: false };
-  if (!register) return none;
-  const outcome = await withinPatience(ask(register, { text: input.query, country: input.country }));
+  const found = findPublicRegister(ctx, input.country);
+  const none = { register: found?.provider ?? null, failure: null, companies: [], hasMore: false };
+  if (!found) return none;
+  const outcome = await withinPatience(ask(found.register, { text: input.query, country: input.country }));
   if (outcome === 'late') return { ...none, failure: { kind: 'TimedOut', retryAfterSeconds: null } };
   if (outcome instanceof ProviderFailure) {
     const { kind, retryAfterSeconds } = outcome;

@@ -3,17 +3,23 @@ import { publicRegisters } from '@probity/domain/checks/enrichers.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { CompanyRegister } from '../../kernel/ports/index.ts';
 
+export interface PublicRegister {
+  provider: (typeof publicRegisters)[number];
+  register: CompanyRegister;
+}
+
 /** The register of a state that someone may ask before there is an account: official, without a charge, and quick. */
-export function findPublicRegister({ services }: Ctx, country: string): CompanyRegister | null {
+export function findPublicRegister({ services }: Ctx, country: string): PublicRegister | null {
   for (const provider of publicRegisters) {
     const { register, price } = services.enrichers.get(provider) ?? {};
-    if (register && !price && !register.isSlow && register.countries?.includes(country)) return register;
+    if (register && !price && !register.isSlow && register.countries?.includes(country))
+      return { provider, register };
   }
   return null;
 }
 
-export function getPublicRegister(ctx: Ctx, country: string): CompanyRegister {
-  const register = findPublicRegister(ctx, country);
-  if (!register) throw new ProductError('enricher.not_configured');
-  return register;
+export function getPublicRegister(ctx: Ctx, country: string): PublicRegister {
+  const found = findPublicRegister(ctx, country);
+  if (!found) throw new ProductError('enricher.not_configured');
+  return found;
 }
