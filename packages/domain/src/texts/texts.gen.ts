@@ -5486,6 +5486,8 @@ export interface Texts {
     };
     owners: "Beneficial owners";
     ownersEmpty: "Nobody reaches {threshold}% of the capital or votes, and nobody is known to have control.";
+    useComputed: "{count, plural, one {Use the computed owner} other {Use the # computed owners}}";
+    ownersRecorded: "{count, plural, =0 {Nothing was recorded: the ownership has changed.} one {# beneficial owner recorded.} other {# beneficial owners recorded.}}";
     possible: "Possible";
     via: "{sum} via {parties}";
     direct: "{sum} directly";
