@@ -1,4 +1,3 @@
-import { providerLabel } from '@probity/domain/checks/enrichers.ts';
 import { AssuranceMark } from '@probity/ui/assurance-mark.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { useId } from 'react';
@@ -32,7 +31,6 @@ export function CompanyPreview({ search: { country }, chosen, problem }: Company
       </div>
     );
   const { register, readAt, reference, name, number, required, filled, left, people } = preview;
-  const source = providerLabel(register);
   return (
     <section className={classes.card} aria-labelledby={titleId}>
       <header className={classes.head}>
@@ -50,7 +48,7 @@ export function CompanyPreview({ search: { country }, chosen, problem }: Company
         </p>
       </header>
       <div className={classes.part}>
-        <p className={classes.hint}>{t('filledFrom', { register: source })}</p>
+        <p className={classes.hint}>{t('filledFrom', { register })}</p>
         <dl>
           {filled.map(({ key, label, text }) => (
             <div key={key}>
@@ -83,7 +81,7 @@ export function CompanyPreview({ search: { country }, chosen, problem }: Company
       )}
       <footer className={classes.foot}>
         <span className={classes.hint} suppressHydrationWarning>
-          {source} · {dates.minute(readAt)}
+          {register} · {dates.minute(readAt)}
         </span>
         <ActionForm intent="company" problem={problem}>
           {(problem) => (

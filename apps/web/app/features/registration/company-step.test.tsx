@@ -13,9 +13,9 @@ const company = {
   address: '3 Slipway, Plymouth',
   registeredOn: '2018-02-20',
 };
-const found = { register: 'CompaniesHouse' as const, isAnswered: true, companies: [company], hasMore: false };
+const found = { register: 'Companies House', isAnswered: true, companies: [company], hasMore: false };
 const preview = {
-  register: 'CompaniesHouse' as const,
+  register: 'Companies House',
   readAt: '2026-11-18T09:14:00Z',
   reference: company.reference,
   name: company.name,

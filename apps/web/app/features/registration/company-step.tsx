@@ -1,4 +1,3 @@
-import { providerLabel } from '@probity/domain/checks/enrichers.ts';
 import { countries, countryName } from '@probity/domain/reference/countries.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
@@ -90,13 +89,12 @@ function Results({
         {t('byHandNext')}
       </InlineNotice>
     );
-  const name = providerLabel(register);
   if (companies.length === 0)
-    return <InlineNotice title={t('nothing', { register: name, query })}>{t('nothingText')}</InlineNotice>;
+    return <InlineNotice title={t('nothing', { register, query })}>{t('nothingText')}</InlineNotice>;
   return (
     <div className={classes.results} data-chosen={chosen ? true : undefined}>
       <p className={classes.hint} role="status">
-        {t(hasMore ? 'foundMore' : 'found', { count: companies.length, register: name })}
+        {t(hasMore ? 'foundMore' : 'found', { count: companies.length, register })}
       </p>
       <ul>
         {companies.map(({ reference, number, address, status, registeredOn, ...company }) => {

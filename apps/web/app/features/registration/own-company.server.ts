@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@probity/contract/endpoint.ts';
 import { findOwnCompany, type OwnCompany, previewOwnCompany } from '@probity/contract/own-company.ts';
+import { providerLabel } from '@probity/domain/checks/enrichers.ts';
 import { requiredFields } from '@probity/domain/credentials/required-fields.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
@@ -49,7 +50,7 @@ export async function loadOwnCompany(
 const nothing = { register: null, companies: [], hasMore: false };
 
 const companiesOf = ({ register, failure, companies, hasMore }: ResponseOf<typeof findOwnCompany>) => ({
-  register,
+  register: register && providerLabel(register),
   isAnswered: failure === null,
   companies,
   hasMore,
@@ -71,7 +72,8 @@ function factsOf({ register, readAt }: OwnCompany, company: NonNullable<OwnCompa
   const required = new Set<string>(requiredFields[kind]);
   const label = (fieldKey: Parameters<typeof fieldLabel>[0]) => fieldLabel(fieldKey, kind);
   return {
-    register,
+    // Pages before sign-in do not load the names of providers.
+    register: providerLabel(register),
     readAt,
     reference,
     name,

@@ -1,7 +1,4 @@
 import type { FoundCompany } from '@probity/contract/data-enrichers.ts';
-import type { registerProviders } from '@probity/domain/checks/enrichers.ts';
-
-type Register = (typeof registerProviders)[number];
 
 /** The search for one's own company, as the URL has it. */
 export interface OwnCompanySearch {
@@ -9,8 +6,8 @@ export interface OwnCompanySearch {
   query: string;
   /** Null before the first search. */
   found: {
-    /** Null if no public register covers the country. */
-    register: Register | null;
+    /** Its name; null if no public register covers the country. */
+    register: string | null;
     isAnswered: boolean;
     companies: FoundCompany[];
     hasMore: boolean;
@@ -21,7 +18,8 @@ export interface OwnCompanySearch {
 
 /** What the profile will be filled with. */
 export interface CompanyPreviewFacts {
-  register: Register;
+  /** The name of the register. */
+  register: string;
   readAt: string;
   reference: string;
   name: string;
