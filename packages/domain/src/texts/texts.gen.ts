@@ -9568,6 +9568,8 @@ export interface Texts {
     };
   };
   wallet: {
+    mark: "Credential";
+    markLabel: "Credential of {label}";
     title: "Wallet";
     subtitle: "Signed credentials about your validated data. Anyone can verify them.";
     filter: "Show";
