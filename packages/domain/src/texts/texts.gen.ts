@@ -5526,7 +5526,7 @@ export interface Texts {
     };
     owners: "Beneficial owners";
     ownersEmpty: "Nobody reaches {threshold}% of the capital or votes, and nobody is known to have control.";
-    useComputed: "{count, plural, one {Use the computed owner} other {Use the # computed owners}}";
+    useComputed: "{count, plural, one {Use # computed owner} other {Use the # computed owners}}";
     ownersRecorded: "{count, plural, =0 {Nothing was recorded: the ownership has changed.} one {# beneficial owner recorded.} other {# beneficial owners recorded.}}";
     possible: "Possible";
     via: "{sum} via {parties}";
@@ -6595,7 +6595,7 @@ export interface Texts {
       country: "Country of registration";
       search: "Search";
       found: "{count, plural, one {# match} other {# matches}} at {register}";
-      foundMore: "The first {count, number} matches at {register}. Enter more of the name, or the number.";
+      foundMore: "First {count, plural, one {# match} other {# matches}} at {register}. Enter more of the name, or the number.";
       nothing: "{register} lists no company for “{query}”";
       nothingText: "Check the spelling, search by number, or enter the details by hand.";
       noRegister: "No public register of {country} is connected";

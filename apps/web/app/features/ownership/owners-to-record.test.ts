@@ -10,7 +10,7 @@ const capital = (partyId: string, held = share('60'), isCertain = true): Owner =
   isCertain,
   grounds: [{ kind: 'Capital', isCertain, share: held, terms: [], rest: null }],
 });
-const found = (...beneficialOwners: Owner[]) =>
+const calculated = (...beneficialOwners: Owner[]) =>
   ({
     beneficialOwners,
     parties: ['ada', 'bo'].map((id) => ({ id, hasProfile: true })),
@@ -18,7 +18,7 @@ const found = (...beneficialOwners: Owner[]) =>
 const recorded = (id: string) => [{ fieldKey: 'UltimateBeneficialOwner', related: { id } }] as never[];
 
 it('the calculated owners that are not recorded are offered', () => {
-  expect(ownersToRecord(found(capital('ada'), capital('bo')), recorded('bo'))).toEqual(['ada']);
+  expect(ownersToRecord(calculated(capital('ada'), capital('bo')), recorded('bo'))).toEqual(['ada']);
 });
 
 it.each([
@@ -34,5 +34,5 @@ it.each([
     } as Owner,
   ],
 ])('an owner is not offered who %s', (_, owner) => {
-  expect(ownersToRecord(found(owner), [])).toEqual([]);
+  expect(ownersToRecord(calculated(owner), [])).toEqual([]);
 });

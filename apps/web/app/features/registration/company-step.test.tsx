@@ -13,7 +13,7 @@ const company = {
   address: '3 Slipway, Plymouth',
   registeredOn: '2018-02-20',
 };
-const found = { register: 'Companies House', isAnswered: true, companies: [company], hasMore: false };
+const matches = { register: 'Companies House', isAnswered: true, companies: [company], hasMore: false };
 const preview = {
   register: 'Companies House',
   readAt: '2026-11-18T09:14:00Z',
@@ -29,7 +29,7 @@ const preview = {
 const shown = (changes: Partial<OwnCompanySearch>) =>
   textOfPage(
     <CompanyStep
-      search={{ country: 'GB', query: 'northgate', found, chosen: null, ...changes }}
+      search={{ country: 'GB', query: 'northgate', matches, chosen: null, ...changes }}
       known={{ email: 'hugo@harbour.example', personalEmail: false }}
       problem={null}
     />,
@@ -44,13 +44,13 @@ it('companies found in the register are offered with what tells them apart', () 
 });
 
 it('a register that did not answer is not said to list no company', () => {
-  const text = shown({ found: { ...found, isAnswered: false, companies: [] } });
+  const text = shown({ matches: { ...matches, isAnswered: false, companies: [] } });
   expect(text).toContain('The register did not answer');
   expect(text).not.toContain('lists no company');
 });
 
 it('a country without a public register leads to entering the details by hand', () => {
-  const text = shown({ country: 'ZA', found: { ...found, register: null, companies: [] } });
+  const text = shown({ country: 'ZA', matches: { ...matches, register: null, companies: [] } });
   expect(text).toContain('No public register of South Africa is connected');
   expect(text).toContain('Enter details by hand');
 });

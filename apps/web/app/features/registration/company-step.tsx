@@ -23,7 +23,7 @@ interface CompanyStepProps {
 /** The organisation is found in a public register; the search is kept in the URL, so that Back restores it. */
 export function CompanyStep({ search, known, problem }: CompanyStepProps) {
   const t = useTranslations('register.company');
-  const { found, chosen, country, query } = search;
+  const { matches, chosen, country, query } = search;
   const { state, formMethod } = useNavigation();
   return (
     <Stack gap={4}>
@@ -50,7 +50,7 @@ export function CompanyStep({ search, known, problem }: CompanyStepProps) {
           {t('search')}
         </Button>
       </Form>
-      {found && <Results search={search} found={found} />}
+      {matches && <Results search={search} matches={matches} />}
       {chosen && (
         <div className={classes.inPlace}>
           <CompanyPreview search={search} chosen={chosen} problem={problem} />
@@ -69,10 +69,10 @@ export function CompanyStep({ search, known, problem }: CompanyStepProps) {
 
 function Results({
   search: { country, query, chosen },
-  found: { register, isAnswered, companies, hasMore },
+  matches: { register, isAnswered, companies, hasMore },
 }: {
   search: OwnCompanySearch;
-  found: NonNullable<OwnCompanySearch['found']>;
+  matches: NonNullable<OwnCompanySearch['matches']>;
 }) {
   const t = useTranslations('register.company');
   if (!isAnswered)

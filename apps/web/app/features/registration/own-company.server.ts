@@ -29,7 +29,7 @@ export async function loadOwnCompany(
   const reference = search.get('reference');
   const api = web.apiAs(token);
   const params = { userId };
-  const [found, chosen] = await Promise.all([
+  const [answer, chosen] = await Promise.all([
     query.length < MIN_QUERY
       ? null
       : answerOf(() => api.call(findOwnCompany, { params, query: { query, country } })),
@@ -39,7 +39,7 @@ export async function loadOwnCompany(
   return {
     country,
     query,
-    found: found === 'refused' ? { ...nothing, isAnswered: false } : found && companiesOf(found),
+    matches: answer === 'refused' ? { ...nothing, isAnswered: false } : answer && companiesOf(answer),
     chosen: chosen && {
       reference: reference ?? '',
       preview: chosen !== 'refused' && company ? factsOf(chosen, company) : null,

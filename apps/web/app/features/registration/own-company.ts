@@ -5,7 +5,7 @@ export interface OwnCompanySearch {
   country: string;
   query: string;
   /** Null before the first search. */
-  found: {
+  matches: {
     /** Its name; null if no public register covers the country. */
     register: string | null;
     isAnswered: boolean;

@@ -22,10 +22,12 @@ interface OwnCompanies {
 /** Companies to choose from while registering. There is no account yet, so nothing is stored. */
 export async function findOwnCompany(ctx: Ctx, input: FindOwnCompany): Promise<OwnCompanies> {
   authoriseSelf(ctx.actor, input.userId);
-  const found = findPublicRegister(ctx, input.country);
-  const none = { register: found?.provider ?? null, failure: null, companies: [], hasMore: false };
-  if (!found) return none;
-  const outcome = await withinPatience(ask(found.register, { text: input.query, country: input.country }));
+  const publicRegister = findPublicRegister(ctx, input.country);
+  const none = { register: publicRegister?.provider ?? null, failure: null, companies: [], hasMore: false };
+  if (!publicRegister) return none;
+  const outcome = await withinPatience(
+    ask(publicRegister.register, { text: input.query, country: input.country }),
+  );
   if (outcome === 'late') return { ...none, failure: { kind: 'TimedOut', retryAfterSeconds: null } };
   if (outcome instanceof ProviderFailure) {
     const { kind, retryAfterSeconds } = outcome;

@@ -19,7 +19,7 @@ export function findPublicRegister({ services }: Ctx, country: string): PublicRe
 }
 
 export function getPublicRegister(ctx: Ctx, country: string): PublicRegister {
-  const found = findPublicRegister(ctx, country);
-  if (!found) throw new ProductError('enricher.not_configured');
-  return found;
+  const publicRegister = findPublicRegister(ctx, country);
+  if (!publicRegister) throw new ProductError('enricher.not_configured');
+  return publicRegister;
 }
