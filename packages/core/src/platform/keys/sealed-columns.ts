@@ -63,6 +63,7 @@ import { readingContext } from '../../registry/document-readings/index.ts';
 import { documentTextContext } from '../../registry/documents/index.ts';
 import { businessAnswerContext, documentTitleContext } from '../../registry/encrypted-data/index.ts';
 import { holderKeyContext, proofContext } from '../../registry/proofs/index.ts';
+import { publicFactContext } from '../../registry/public-pages/index.ts';
 import { presentedContext, walletRequestKeyContext } from '../../registry/wallet-requests/index.ts';
 import { exportContext } from '../../workspace/exports/index.ts';
 import { importContext, importRowContext, legacyContext } from '../../workspace/imports/index.ts';
@@ -123,6 +124,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   holderKeyContext,
   walletRequestKeyContext,
   presentedContext,
+  publicFactContext,
   documentTitleContext,
   {
     table: 'document_versions',
