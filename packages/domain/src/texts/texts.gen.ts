@@ -6978,6 +6978,7 @@ export interface Texts {
       country: "Country";
       relationship: "Relationship";
       changed: "Last change";
+      tests: "Tests";
     };
     columns: {
       title: "Columns";
@@ -6987,16 +6988,13 @@ export interface Texts {
     };
     filter: {
       text: "Find a party";
-      risk: "Any risk";
-      screening: "Any screening";
-      status: "Any sharing status";
-      owner: "Any owner";
-      review: "Any review";
-      decision: "Any decision";
-      checks: "Any checks";
-      country: "Any country";
       me: "Me";
       nobody: "No owner";
+      title: "Filter";
+      any: "Any";
+      active: "Active filters";
+      remove: "Remove filter:";
+      clear: "Clear";
     };
     risk: {
       High: "High";
@@ -7046,14 +7044,6 @@ export interface Texts {
       AwaitingSecond: "Awaiting second person";
       Refused: "Refused";
       Superseded: "Ended by a later decision";
-    };
-    summary: {
-      byRisk: "By risk";
-      byRiskInWords: "By risk: {levels}";
-      level: "{level} {count}";
-      overdue: "Reviews overdue";
-      dueSoon: "Due in {days, number} days";
-      awaitingSecond: "Awaiting second person";
     };
     views: {
       title: "Views";
@@ -7222,7 +7212,6 @@ export interface Texts {
     };
     frame: {
       tabs: "Parts of the page of {name}";
-      tests: "Tests";
       noTests: "No result";
       testsFailed: "{failed, plural, =0 {All {total, number} passed} other {{failed, number} of {total, number} fail}}";
       failed: "{count, plural, one {# test fails} other {# tests fail}}";
@@ -7261,6 +7250,7 @@ export interface Texts {
       open: "Open";
       openTest: "Open test: {name}";
     };
+    sharedShort: "{consented, number}/{total, number}";
   };
   reviews: {
     title: "Reviews";

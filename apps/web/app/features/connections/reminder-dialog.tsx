@@ -1,5 +1,4 @@
 import { previewReminder, startBulkReminder } from '@probity/contract/bulk-reminders.ts';
-import type { ConnectionSummary } from '@probity/contract/connections.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
@@ -18,8 +17,13 @@ import { useAccount } from '../../platform/session/own-account.ts';
 import { useAct } from '../../platform/session/use-act.ts';
 import classes from './reminder-dialog.module.css';
 
+interface RemindedConnection {
+  id: string;
+  counterpart: { name: string };
+}
+
 interface ReminderDialogProps {
-  connections: readonly ConnectionSummary[];
+  connections: readonly RemindedConnection[];
   onStarted: (bulkReminderId: string) => void;
   onClose: () => void;
 }
@@ -76,7 +80,7 @@ export default function ReminderDialog({ connections, onStarted, onClose }: Remi
 }
 
 /** The very email to the first party; the others differ in names and items only. */
-function Preview({ connection, note }: { connection: ConnectionSummary; note: string }) {
+function Preview({ connection, note }: { connection: RemindedConnection; note: string }) {
   const t = useTranslations('connections.reminders');
   const { accountId } = useAccount();
   const email = useQuery(
