@@ -232,6 +232,7 @@ export interface Schemas {
   ListTestsResponse: { items: (Schemas['ComplianceTest'])[] };
   ListValueOpinionsResponse: { items: (Schemas['ValueOpinion'])[] };
   ListVariablesResponse: { items: ({ name: string; label: string; group: "Signer" | "Requester" | "Moment"; kinds: (string)[]; sensitive: boolean })[]; contentKinds: (Schemas['ContentKind'])[] };
+  ListWalletExportsResponse: { items: (Schemas['WalletExport'])[]; abilities: { offer: boolean; revoke: boolean } };
   ListWatchlistsResponse: { items: (Schemas['WatchlistSummary'])[] };
   ListedAmlCheck: { subject: { entityId: Schemas['Id']; entityName: string; kind: Schemas['EntityKind']; roles: ("RegistrationName" | "RegistrationNumber" | "RegistrationAddress" | "RegistrationCountry" | "TradingName" | "TradingAddress" | "ExchangeWhereListed" | "VatRegistrationNumber" | "ExecutiveManagement" | "BoardOfDirector" | "Shareholder" | "UltimateBeneficialOwner" | "DateOfRegistration" | "GrantFundingAmount" | "InvestmentFundingAmount" | "AdvancedEisFundingAmount" | "LeiCode" | "Industry" | "Founder" | "Trustee" | "Beneficiary" | "Partner" | "PreviousNames" | "LegalName" | "LastName" | "IdentificationDocument" | "Deceased" | "RegistrationStatus" | "TaxIdentificationNumber" | "Sex" | "Nationality" | "BirthDate" | "BirthPlace" | "CountryOfResidence" | "BankAccount" | "SignificantControl" | "LegalRepresentation")[] }; outcome: "Success" | "Error" | "Unverified" | "Pending" | "Expired" | "Started" | "NotStarted"; result: "NotTriggered" | "NoRisk" | "PotentialRisk" | "Unknown" | "NoApplicableMatches"; provider: (Schemas['IntegrationProvider'] | null); failure: ("Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer" | null); hits: number; undecided: number; confirmed: number; monitored: boolean; screenedAt: (Schemas['Moment'] | null); abilities: { start: boolean } };
   ListedCase: { id: Schemas['Id']; state: "Open" | "Closed" | "Dismissed" | "Undone"; party: { id: (Schemas['Id'] | null); name: string; kind: (Schemas['EntityKind'] | null); connectionId: (Schemas['Id'] | null) }; hit: { listedName: string; list: { key: string; title: string }; reference: string }; openedAt: Schemas['Moment']; openedByName: (string | null); closedAt: (Schemas['Moment'] | null); closedByName: (string | null); nextDueOn: (Schemas['Day'] | null); done: number; steps: number };
@@ -377,7 +378,8 @@ export interface Schemas {
   SharedData: { connectionId: Schemas['Id']; sharedOn: (Schemas['Moment'] | null); expiresAt: (Schemas['Moment'] | null); acceptedAt: (Schemas['Moment'] | null); snapshotHash: (string | null); contentHash: string; items: (Schemas['SharedItem'])[]; shareTotal: (Schemas['ShareTotal'] | null); abilities: { accept: boolean; query: boolean; validate: boolean } };
   SharedDocument: { documentId: Schemas['Id']; title: string; type: string; expiresOn: (Schemas['Day'] | null) };
   SharedItem: { kind: Schemas['ScopeItemKind']; key: string; section: (Schemas['SectionKind'] | null); values: (Schemas['SharedValue'])[]; documents: (Schemas['SharedDocument'])[]; answer: (string | null); state: (string | null); check: (Schemas['SharedCheck'] | null); change: ({ from: (string | null); to: (string | null) } | null); query: (Schemas['ItemQuery'] | null); opinion: (Schemas['Opinion'] | null); abilities: { validate: boolean; reject: boolean; withdraw: boolean; whyNotValidate: ("Role" | "FourEyes" | "AlreadyValidated" | "AlreadyRejected" | null) } };
-  SharedValue: { credentialId: Schemas['Id']; version: Schemas['Version']; text: (string | null); masked: boolean; reviewState: Schemas['ReviewState']; assurance: Schemas['Assurance']; attestation: (Schemas['Attestation'] | null); difference: ({ provider: Schemas['IntegrationProvider']; text: string; since: Schemas['Moment']; kept: ({ reason: string; byName: (string | null); at: Schemas['Moment'] } | null) } | null); expiresOn: (Schemas['Day'] | null); evidenceUntil: (Schemas['Day'] | null); changedAt: Schemas['Moment']; related: ({ id: Schemas['Id']; name: string; kind: Schemas['EntityKind']; claimed: boolean } | null); role: (Schemas['ListedInRole'] | null); evidence: (Schemas['SharedDocument'])[]; opinion: (Schemas['Opinion'] | null); abilities: { validate: boolean; reject: boolean; withdraw: boolean; whyNotValidate: ("Role" | "FourEyes" | "AlreadyValidated" | "AlreadyRejected" | null); attests: boolean } };
+  SharedProof: { id: Schemas['Id']; type: string; outcome: "valid" | "invalid" | "unknown"; steps: (Schemas['VerificationStep'])[]; issuer: (string | null); trustLevel: ("Platform" | "Register" | "Qualified" | "Partner" | null); evidence: unknown; issuedAt: (Schemas['Moment'] | null); expiresAt: (Schemas['Moment'] | null); sharedAt: Schemas['Moment']; checkedAt: Schemas['Moment'] };
+  SharedValue: { credentialId: Schemas['Id']; version: Schemas['Version']; text: (string | null); masked: boolean; reviewState: Schemas['ReviewState']; assurance: Schemas['Assurance']; attestation: (Schemas['Attestation'] | null); difference: ({ provider: Schemas['IntegrationProvider']; text: string; since: Schemas['Moment']; kept: ({ reason: string; byName: (string | null); at: Schemas['Moment'] } | null) } | null); expiresOn: (Schemas['Day'] | null); evidenceUntil: (Schemas['Day'] | null); changedAt: Schemas['Moment']; related: ({ id: Schemas['Id']; name: string; kind: Schemas['EntityKind']; claimed: boolean } | null); role: (Schemas['ListedInRole'] | null); evidence: (Schemas['SharedDocument'])[]; opinion: (Schemas['Opinion'] | null); proof: (Schemas['SharedProof'] | null); abilities: { validate: boolean; reject: boolean; withdraw: boolean; whyNotValidate: ("Role" | "FourEyes" | "AlreadyValidated" | "AlreadyRejected" | null); attests: boolean } };
   SharingStatus: "NotRequested" | "AwaitingRegistration" | "AwaitingApproval" | "Approved" | "RevokedByInitiator" | "RevokedByTarget" | "NotApplicable";
   Side: "initiator" | "target";
   SignatureGiven: ({ method: "typed"; name: string } | { method: "drawn"; name: string; strokes: (([number, number])[])[] });
@@ -411,10 +413,12 @@ export interface Schemas {
   ValidateCredentialBody: { until?: (Schemas['Day'] | null) | undefined; note?: string | undefined };
   ValidateSharedBody: { until?: (Schemas['Day'] | null) | undefined; note?: string | undefined };
   ValueOpinion: { verdict: "Accepted" | "Rejected"; reason: (Schemas['RejectionReason'] | null); note: (string | null); at: Schemas['Moment']; byName: (string | null); isCurrent: boolean; connectionId: Schemas['Id']; partyName: string };
+  VerificationStep: { step: string; outcome: "passed" | "failed" | "notChecked"; reason: string };
   VerifyAuditResponse: { whole: boolean; entries: number; firstBadSeq: (number | null); problem: ("Broken" | "Falsified" | "SignatureMissing" | null); signedEntries: number; signedAt: (Schemas['Moment'] | null); headHash: (string | null) };
   Version: number;
   VersionNumber: number;
   Visibility: ({ kind: "None" | "All" | "OnlyPointOfContact" } | { kind: "Member"; memberId: Schemas['Id'] });
+  WalletExport: { id: Schemas['Id']; proofId: Schemas['Id']; type: string; state: "Valid" | "Expired" | "Ended"; exportedAt: Schemas['Moment']; expiresAt: Schemas['Moment']; endedAt: (Schemas['Moment'] | null); endedBecause: ("Revoked" | "ValueChanged" | "ValueRemoved" | "ValueRejected" | "EvidenceChanged" | "ValidationEnded" | "ConsentLost" | "AccountClosed" | null) };
   WantedParty: ({ entityId: Schemas['Id']; email?: Schemas['EmailAddress'] | undefined } | Schemas['NewParty']);
   WatchlistSummary: { id: Schemas['Id']; key: string; title: string; format: string; url: (string | null); refreshHours: (number | null); activeNumber: (number | null); activeLabel: (string | null); entities: (number | null); importedAt: (Schemas['Moment'] | null); waiting: boolean };
   Weekday: "None" | "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
@@ -561,7 +565,7 @@ export interface Operations {
   /** Escalate a hit of a screened party to a member or a role, to decide by a day. Scope: reviews:write. */
   escalateHit: { params: { entityId: Schemas['Id'] }; body: Schemas['EscalateHitBody']; answer: Schemas['HitEscalation'] };
   /** Export matching entries as CSV, newest first. Scope: exports. */
-  exportAudit: { query?: { accountId?: Schemas['Id'] | undefined; area?: "account" | "agreement" | "apikey" | "bank" | "bulkreminder" | "bulkrequest" | "business" | "check" | "connection" | "credential" | "declaration" | "document" | "entity" | "export" | "import" | "member" | "monitoring" | "payment" | "proof" | "register" | "relationship" | "review" | "risk" | "sample_request" | "screening" | "template" | "webhook" | undefined; action?: string | undefined; text?: string | undefined; actorUserId?: Schemas['Id'] | undefined; subjectId?: Schemas['Id'] | undefined; since?: Schemas['Day'] | undefined; until?: Schemas['Day'] | undefined }; answer: Uint8Array };
+  exportAudit: { query?: { accountId?: Schemas['Id'] | undefined; area?: "account" | "agreement" | "apikey" | "bank" | "bulkreminder" | "bulkrequest" | "business" | "check" | "connection" | "credential" | "declaration" | "document" | "entity" | "export" | "import" | "member" | "monitoring" | "payment" | "proof" | "register" | "relationship" | "review" | "risk" | "sample_request" | "screening" | "template" | "wallet" | "webhook" | undefined; action?: string | undefined; text?: string | undefined; actorUserId?: Schemas['Id'] | undefined; subjectId?: Schemas['Id'] | undefined; since?: Schemas['Day'] | undefined; until?: Schemas['Day'] | undefined }; answer: Uint8Array };
   /** Export the failed rows as CSV, with the reasons. Scope: exports. */
   exportBulkFailures: { params: { bulkRequestId: Schemas['Id'] }; answer: Uint8Array };
   /** Export the connections of an account as CSV. Scope: exports. */
@@ -705,7 +709,7 @@ export interface Operations {
   /** List related people and organisations whose data the request needs, and whose consent is pending. Scope: connections:read. */
   listAssociatedEntities: { params: { connectionId: Schemas['Id'] }; answer: Schemas['AskAssociatedEntitiesResponse'] };
   /** List the entries of the account’s tamper-evident audit log, newest first, each verified against its hash. Scope: audit:read. */
-  listAudit: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; area?: "account" | "agreement" | "apikey" | "bank" | "bulkreminder" | "bulkrequest" | "business" | "check" | "connection" | "credential" | "declaration" | "document" | "entity" | "export" | "import" | "member" | "monitoring" | "payment" | "proof" | "register" | "relationship" | "review" | "risk" | "sample_request" | "screening" | "template" | "webhook" | undefined; action?: string | undefined; text?: string | undefined; actorUserId?: Schemas['Id'] | undefined; subjectId?: Schemas['Id'] | undefined; since?: Schemas['Day'] | undefined; until?: Schemas['Day'] | undefined }; answer: Schemas['ListAuditResponse'] };
+  listAudit: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; area?: "account" | "agreement" | "apikey" | "bank" | "bulkreminder" | "bulkrequest" | "business" | "check" | "connection" | "credential" | "declaration" | "document" | "entity" | "export" | "import" | "member" | "monitoring" | "payment" | "proof" | "register" | "relationship" | "review" | "risk" | "sample_request" | "screening" | "template" | "wallet" | "webhook" | undefined; action?: string | undefined; text?: string | undefined; actorUserId?: Schemas['Id'] | undefined; subjectId?: Schemas['Id'] | undefined; since?: Schemas['Day'] | undefined; until?: Schemas['Day'] | undefined }; answer: Schemas['ListAuditResponse'] };
   /** List the rows of a batch in order, all or only those with hits. Scope: checks:read. */
   listBatchRows: { params: { batchId: Schemas['Id'] }; query?: { limit?: number | undefined; cursor?: string | undefined; onlyHits?: "true" | "false" | undefined }; answer: Schemas['ListBatchRowsResponse'] };
   /** List the latest batches of an account. Scope: checks:read. */
@@ -824,6 +828,8 @@ export interface Operations {
   listValueOpinions: { params: { credentialId: Schemas['Id'] }; answer: Schemas['ListValueOpinionsResponse'] };
   /** List the variables that a text can contain, and the kinds of content on offer. Scope: profile:read. */
   listVariables: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListVariablesResponse'] };
+  /** List the credentials that wallets have got from an account, newest first. Scope: profile:read. */
+  listWalletExports: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListWalletExportsResponse'] };
   /** List the watchlists with the version in use; administrators need no account. Scope: checks:read. */
   listWatchlists: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListWatchlistsResponse'] };
   /** Look up the holder of an LEI (GLEIF) or a VAT number (VIES); the value is confirmed if it is the party itself. Scope: checks:write. */
@@ -916,6 +922,8 @@ export interface Operations {
   reviewMonitoringAlert: { params: { alertId: Schemas['Id'] }; body: Schemas['ReviewMonitoringAlertBody']; answer: Schemas['MonitoringAlert'] };
   /** End connections, or revoke sections or single items of them, with immediate effect. Scope: reviews:write. */
   revokeConnections: { query: { connectionIds: (Schemas['Id'] | (Schemas['Id'])[]); sections?: (string | (string)[]) | undefined; items?: (string | (string)[]) | undefined }; body?: Schemas['RevokeConnectionsBody']; answer: Schemas['RevokeConnectionsResponse'] };
+  /** Revoke a credential in a wallet; the one it was made from stays valid. Scope: profile:write. */
+  revokeWalletExport: { params: { entityId: Schemas['Id']; walletExportId: Schemas['Id'] }; answer: undefined };
   /** Save filters, order and columns as a view; replaces one’s own view of the same name. Scope: relationships:write. */
   saveRelationshipView: { query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['SaveRelationshipViewBody']; answer: Schemas['ListRelationshipViewsResponse'] };
   /** Set the next review of counterparties by their risk, counted from the last review; returns the previous dates. Scope: relationships:write. */
@@ -1245,6 +1253,7 @@ export const operations: Record<keyof Operations, Operation> = {
   listTests: { method: 'GET', path: '/v1/Tests', answer: 'json' },
   listValueOpinions: { method: 'GET', path: '/v1/Credentials/{credentialId}/opinions', answer: 'json' },
   listVariables: { method: 'GET', path: '/v1/Declarations/variables', answer: 'json' },
+  listWalletExports: { method: 'GET', path: '/v1/Entities/{entityId}/walletexports', answer: 'json' },
   listWatchlists: { method: 'GET', path: '/v1/Screening/lists', answer: 'json' },
   lookUpCredential: { method: 'POST', path: '/v1/Credentials/{credentialId}/lookup', answer: 'json' },
   markDistinct: { method: 'POST', path: '/v1/Entities/{entityId}/distinct', answer: 'nothing' },
@@ -1291,6 +1300,7 @@ export const operations: Record<keyof Operations, Operation> = {
   reviewCertificate: { method: 'POST', path: '/v1/LegalPersons/{entityId}/criminalcheck/review', answer: 'json' },
   reviewMonitoringAlert: { method: 'POST', path: '/v1/Monitoring/alerts/{alertId}/review', answer: 'json' },
   revokeConnections: { method: 'DELETE', path: '/v1/Connections/revoke', answer: 'json' },
+  revokeWalletExport: { method: 'POST', path: '/v1/Entities/{entityId}/walletexports/{walletExportId}/revoke', answer: 'nothing' },
   saveRelationshipView: { method: 'POST', path: '/v1/Relationships/views', answer: 'json' },
   scheduleReviews: { method: 'PUT', path: '/v1/Relationships/reviews', answer: 'json' },
   screenParty: { method: 'POST', path: '/v1/Screening/parties/{entityId}', answer: 'json' },

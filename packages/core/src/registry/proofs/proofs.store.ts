@@ -105,6 +105,16 @@ export async function insertProofValues(
     .execute();
 }
 
+/** The values that a proof states. */
+export async function listValuesOf(db: Db, proofId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('proofValues')
+    .select('credentialId')
+    .where('proofId', '=', proofId)
+    .execute();
+  return rows.map(({ credentialId }) => credentialId);
+}
+
 /** Of an account, newest first; those that state a value, if one is given. */
 export function listProofRows(
   db: Db,
