@@ -25,7 +25,7 @@ export class Visitor {
     this.#product = at;
     this.context = context;
     this.page = page;
-    page.on('pageerror', (error) => this.faults.push(page.url() + ' ' + error.message));
+    page.on('pageerror', (error) => this.faults.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !/status of (4|5)\d\d/.test(message.text()))
         this.faults.push(message.text());
