@@ -52,6 +52,7 @@ import { passkeysRoutes } from './routes/passkeys.routes.ts';
 import { internalPaymentsRoutes, paymentsRoutes } from './routes/payments.routes.ts';
 import { periodicReviewsRoutes } from './routes/periodic-reviews.routes.ts';
 import { proofsRoutes } from './routes/proofs.routes.ts';
+import { publicPagesRoutes } from './routes/public-pages.routes.ts';
 import { relatedRoutes } from './routes/related.routes.ts';
 import { relationshipsRoutes } from './routes/relationships.routes.ts';
 import { retainedRecordsRoutes } from './routes/retained-records.routes.ts';
@@ -108,6 +109,7 @@ const mainRoutes = [
   reviewingRoutes,
   credentialsRoutes,
   proofsRoutes,
+  publicPagesRoutes,
   walletsRoutes,
   documentsRoutes,
   dataEnrichersRoutes,

@@ -46,6 +46,7 @@ import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as periodicReviews from './periodic-reviews.ts';
 import * as proofs from './proofs.ts';
+import * as publicPages from './public-pages.ts';
 import * as relationships from './relationships.ts';
 import * as retainedRecords from './retained-records.ts';
 import * as reviewing from './reviewing.ts';
@@ -96,6 +97,7 @@ export const resources = [
   reviews,
   credentials,
   proofs,
+  publicPages,
   evidence,
   documents,
   declarations,

@@ -30,6 +30,8 @@ export const Proof = z.object({
   /** The names of its claims. */
   claims: z.array(z.string()),
   evidence: ProofEvidence.nullable(),
+  /** The values that it states, as ids of `Credentials`. */
+  credentialIds: z.array(Id),
   /** The formats in which it can be downloaded. */
   formats: z.array(z.enum(['dc+sd-jwt'])),
 });

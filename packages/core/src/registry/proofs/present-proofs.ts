@@ -51,7 +51,7 @@ export async function presentProofs(
     // The category in law says nothing about the party.
     if (!part || disclose.every(([claim]) => claim === 'attestation_legal_category')) continue;
     const credential = sealing.unseal(row.content, proofContext(row.id, 'content')).toString('utf8');
-    const stated = new Set(await listValuesOf(ctx.db, row.id));
+    const stated = new Set((await listValuesOf(ctx.db, [row.id])).map(({ credentialId }) => credentialId));
     presentations.push({
       proofId: row.id,
       type: row.type,

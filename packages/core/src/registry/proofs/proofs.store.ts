@@ -105,14 +105,16 @@ export async function insertProofValues(
     .execute();
 }
 
-/** The values that a proof states. */
-export async function listValuesOf(db: Db, proofId: string): Promise<string[]> {
-  const rows = await db
+/** The values that proofs state. */
+export function listValuesOf(
+  db: Db,
+  proofIds: readonly string[],
+): Promise<{ proofId: string; credentialId: string }[]> {
+  return db
     .selectFrom('proofValues')
-    .select('credentialId')
-    .where('proofId', '=', proofId)
+    .select(['proofId', 'credentialId'])
+    .where('proofId', '=', anyOf(proofIds))
     .execute();
-  return rows.map(({ credentialId }) => credentialId);
 }
 
 /** Of an account, newest first; those that state a value, if one is given. */
