@@ -19,7 +19,8 @@ import classes from './reminder-dialog.module.css';
 
 interface RemindedConnection {
   id: string;
-  counterpart: { name: string };
+  /** Of the party that is reminded. */
+  name: string;
 }
 
 interface ReminderDialogProps {
@@ -39,7 +40,7 @@ export default function ReminderDialog({ connections, onStarted, onClose }: Remi
   const [note, setNote] = useState('');
   const shownNote = useDeferredValue(note.trim());
   const [first] = connections;
-  const parties = [...new Set(connections.map(({ counterpart }) => counterpart.name))];
+  const parties = [...new Set(connections.map(({ name }) => name))];
   const rest = parties.length - MAX_NAMED;
   const names = parties.slice(0, MAX_NAMED);
   const send = () =>
@@ -91,7 +92,7 @@ function Preview({ connection, note }: { connection: RemindedConnection; note: s
     ),
   );
   return (
-    <Card title={t('preview', { name: connection.counterpart.name })}>
+    <Card title={t('preview', { name: connection.name })}>
       {email.isPending && <SkeletonRows rows={4} />}
       {email.isError && <InlineNotice tone="warn" title={t('previewFailed')} />}
       {email.data && (

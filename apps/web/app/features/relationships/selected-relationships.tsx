@@ -37,7 +37,7 @@ export function SelectedRelationships({ relationships, onDone }: SelectedRelatio
   if (count === 0) return progress;
   const waiting = relationships
     .filter(isWaiting)
-    .map(({ connectionId, entity }) => ({ id: connectionId, counterpart: entity }));
+    .map(({ connectionId, entity }) => ({ id: connectionId, name: entity.name }));
   return (
     <section className={classes.selected} aria-label={t('selected', { count })}>
       <Row gap={2}>
