@@ -1,11 +1,10 @@
-import type { DataFieldKey } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { listPresentations } from './presentations.store.ts';
 
 /** That credentials were presented, for the receipt of either party: names of fields and hashes, never values. */
 export interface PresentedCredential {
   type: string;
-  fields: readonly DataFieldKey[];
+  fields: readonly string[];
   at: Date;
   /** The member of the data owner who consented. */
   sharedBy: string | null;
@@ -17,8 +16,7 @@ export async function listPresented(ctx: Ctx, connectionId: string): Promise<Pre
   const rows = await listPresentations(ctx.db, connectionId);
   return rows.map(({ type, fields, sharedAt, sharedBy, requestHash, presentationHash }) => ({
     type,
-    // Written from keys of the catalogue.
-    fields: fields as DataFieldKey[],
+    fields,
     at: sharedAt,
     sharedBy,
     requestHash: requestHash.toString('hex'),
