@@ -48,6 +48,7 @@ export const owned: Record<string, readonly string[]> = {
     'statusLists',
     'trustedIssuers',
   ],
+  'registry/wallets': ['walletExports', 'walletNonces', 'walletOffers'],
 
   'exchange/bulk-reminders': ['bulkReminderRows', 'bulkReminders'],
   'exchange/bulk-requests': ['bulkRequestRows', 'bulkRequests'],
@@ -59,6 +60,7 @@ export const owned: Record<string, readonly string[]> = {
     'connectionSides',
   ],
   'exchange/declarations': ['agreementCopies', 'agreements', 'declarations', 'declarationVersions'],
+  'exchange/presentations': ['presentations'],
   'exchange/retained-records': ['retainedFiles', 'retainedRecords'],
   'exchange/shared-data': [
     'connectionQueries',
@@ -210,6 +212,7 @@ export const readers: Record<string, readonly string[]> = {
   'identity/scim': ['members'],
   'identity/users': ['apiKeys', 'entities', 'members'],
   'registry/business-information': ['users'],
+  'registry/wallets': ['proofs'],
   'registry/checks': ['accounts', 'entities'],
   'registry/claims': [
     'businessAnswers',

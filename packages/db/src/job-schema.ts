@@ -89,6 +89,7 @@ export const queues = {
   'notify-check': inBackground,
   'tell-listed-person': inBackground,
   'issue-proof': { ...inBackground, ...throughADay },
+  'present-shared': { ...inBackground, ...throughADay },
   'send-webhooks': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   'give-up-export': { ...promptly, retryLimit: 20 },
   'make-export': { ...atLength, retryLimit: 3, deadLetter: 'give-up-export' },

@@ -178,6 +178,7 @@ export interface Texts {
       template: "Templates";
       payment: "Payments";
       proof: "Credentials";
+      wallet: "Wallets";
       webhook: "Webhooks";
     };
     person: "Person";
@@ -453,6 +454,10 @@ export interface Texts {
       proof_issued: string;
       proof_ended: string;
       proof_read: string;
+      proof_presented: string;
+      wallet_offered: string;
+      wallet_exported: string;
+      wallet_revoked: string;
       platform_proof_key_rotated: string;
       platform_issuer_trusted: string;
       platform_trust_withdrawn: string;
@@ -653,6 +658,7 @@ export interface Texts {
       AdminReading: "You are about to read data of other accounts.";
       EndSessions: "This signs another person out everywhere.";
       AddParty: "This adds a party to someone else’s account.";
+      WalletExport: "This credential leaves {product} and can be presented by whoever has the wallet.";
     };
   };
   bank: {
@@ -1396,6 +1402,7 @@ export interface Texts {
       declarations: "Declarations";
       "access-log": "Access log";
       history: "History";
+      decision: "Decision";
     };
     declaration: "Declaration";
     terms: {
@@ -1799,8 +1806,36 @@ export interface Texts {
         Expired: "Something has expired";
         NotAvailable: "Not complete yet";
       };
+      start: "{count, plural, one {Complete 1 item} other {Complete # items}}";
+      next: "Next: {label}";
+      lastStep: "Last step";
+      skip: "Skip for now";
+      continue: "Continue";
+      finishTitle: "Ready to share";
+      finishNothing: "Nothing to share yet";
+      chooseItems: "Choose what to share";
+      left: "{required, plural, =0 {{optional, plural, =0 {Nothing is left after that.} one {# optional item is left.} other {# optional items are left.}}} one {# required item is left{optional, plural, =0 {} other {, # optional}}.} other {# required items are left{optional, plural, =0 {} other {, # optional}}.}}";
+      showEvidence: "Show {title}";
+      hideEvidence: "Hide {title}";
+      allPeople: "All people";
+      checkPerson: "View the check of {name}";
     };
     shared: {
+      proof: {
+        verdict: {
+          valid: "Verified credential";
+          revoked: "Credential revoked";
+          suspended: "Credential suspended";
+          expired: "Credential expired";
+          notYetValid: "Credential not yet valid";
+          altered: "Credential altered";
+          issuerNotTrusted: "Issuer of the credential not trusted";
+          invalid: "Credential not valid";
+          unknown: "Credential could not be fully checked";
+          notCredential: "Credential not valid";
+        };
+        facts: "{type}, issued by {issuer}{issued, select, none {} other { on {issued}}}{expires, select, none {} other {, expires on {expires}}}. {validation, select, none {} other {{validation}. }}Checked {checked}.";
+      };
       notYetTitle: "Nothing shared yet";
       notYet: "As soon as {name} approves, you see here what they share, always up to date.";
       periodEnded: "The sharing period ended on {date}";
@@ -2529,6 +2564,7 @@ export interface Texts {
       record: "Download signature record";
       download: "Download timestamp";
     };
+    notSentYet: "This declaration is not ready to be signed yet.";
   };
   developers: {
     title: "Developers";
@@ -3626,6 +3662,9 @@ export interface Texts {
     system: {
       maintenance: "Update in progress";
       unexpected: "Something went wrong, please try again. If the issue persists please contact support.";
+    };
+    proof: {
+      not_valid: "This credential is no longer valid, or a newer one has replaced it.";
     };
     check: {
       pending: "The result of the last check is pending. Start a new one once it has arrived.";
@@ -5266,6 +5305,7 @@ export interface Texts {
         send_bulk_reminder: "Send reminders";
         give_up_bulk_reminder: "Close failed reminders";
         issue_proof: "Sign a credential";
+        present_shared: "Present credentials about shared data";
         tell_listed_person: "Tell a person of a role recorded for them";
       };
     };
@@ -7094,28 +7134,8 @@ export interface Texts {
         Completeness: "completeness";
         Screening: "the result of screening";
       };
-      openConnection: "Open connection";
-      openScreening: "Open screening";
-      reviewOn: "Next review {date}{reason, select, Approved {, set by risk when approved} RiskRose {, brought forward because the risk rose} Reviewed {, set with the last review} other {}}";
-      noReview: "No review date";
-      ownedBy: "Owner: {name}";
-      noOwner: "No owner";
       private: "Private to {name}";
       neverShown: "Never shown to {party}.";
-      connections: "Connections";
-      oneConnection: "Connection";
-      nothingTitle: "No shared data to read";
-      nothing: "Nothing that you can see is shared with you now.";
-      shared: "Shared data";
-      reviewShared: "Review shared data";
-      changedSince: "Changed since accepted";
-      tests: "Tests";
-      allTests: "All tests";
-      noTests: "No test can be done with what is shared.";
-      allChecks: "All checks";
-      sharedOf: "Shared data of {name}";
-      testsOf: "Tests of {name}";
-      checksOf: "Checks of {name}";
       dataOf: "Data of {name}, which {party} manages";
     };
     ownership: {
@@ -7238,6 +7258,47 @@ export interface Texts {
       add: "Add note";
       added: "Note added.";
       none: "No notes yet.";
+    };
+    frame: {
+      tabs: "Parts of the page of {name}";
+      tests: "Tests";
+      noTests: "No result";
+      testsFailed: "{failed, plural, =0 {All {total, number} passed} other {{failed, number} of {total, number} fail}}";
+      failed: "{count, plural, one {# test fails} other {# tests fail}}";
+      overridden: "set by hand";
+      reviewReason: {
+        Approved: "set by risk when approved";
+        Reviewed: "set with the last review";
+        RiskRose: "brought forward because the risk rose";
+      };
+      connection: "Connection shown";
+      tab: {
+        overview: "Overview";
+        data: "Data";
+        accessLog: "Access log";
+        people: "People and ownership";
+        checks: "Screening and checks";
+        decision: "Decision";
+        history: "History";
+      };
+      parts: "Parts of the data";
+      part: {
+        values: "Shared data";
+        declarations: "Declarations";
+      };
+      edit: {
+        owner: "Assign";
+        review: "Set";
+      };
+    };
+    points: {
+      title: "Open points";
+      none: "The screening is clean and no test fails.";
+      nothingShared: "Nothing that you can see is shared with you now.";
+      screening: "Screening";
+      openScreening: "Open screening";
+      open: "Open";
+      openTest: "Open test: {name}";
     };
   };
   reviews: {
@@ -9471,6 +9532,8 @@ export interface Texts {
     };
   };
   wallet: {
+    mark: "Credential";
+    markLabel: "Credential of {label}";
     title: "Wallet";
     subtitle: "Signed credentials about your validated data. Anyone can verify them.";
     filter: "Show";
@@ -9514,5 +9577,39 @@ export interface Texts {
     recorded: "Showing, checking and downloading values are recorded in the audit log.";
     check: "Check it";
     download: "Download";
+    export: {
+      add: "Add to a wallet";
+      title: "Add to a wallet";
+      explain: "Scan the code with your wallet app, or open the link on the device that has it. Then enter the transaction code there.";
+      qrAlt: "Opens the offer in a wallet app";
+      open: "Open wallet app";
+      txCode: "Transaction code";
+      until: "Good once, until {time}.";
+      make: "Make a new offer";
+      done: "Done";
+      close: "Close";
+      state: {
+        Waiting: "Waiting for the wallet.";
+        Redeemed: "Transaction code accepted. The wallet is collecting the credential.";
+        Collected: "The credential is in the wallet.";
+        Expired: "The offer has expired. Nothing was added.";
+        Blocked: "The transaction code was wrong five times. Nothing was added.";
+      };
+      list: "In wallets";
+      none: "In no wallet.";
+      addedOn: "Added {day}";
+      revoked: "Revoked {day}: {reason}";
+      expired: "Expired {day}";
+      because: {
+        Revoked: "by a member";
+      };
+      revoke: "Revoke";
+      revokeTitle: "Revoke the credential in this wallet?";
+      revokeText: "Whoever checks it will see that it is revoked. This cannot be undone. Your credential here stays valid.";
+      revokeConfirm: "Revoke credential";
+      cancel: "Cancel";
+      wasRevoked: "Credential in the wallet revoked.";
+      link: "Copy link";
+    };
   };
 }

@@ -6,7 +6,8 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { IncomingRequest } from './incoming/incoming-request.tsx';
+import { useViewer } from '../../platform/viewer/viewer.ts';
+import { IncomingRequest, type SigningPart } from './incoming/incoming-request.tsx';
 import { waitingItems } from './incoming/item-groups.ts';
 import { useApproveConnection } from './mutations.ts';
 import { QuestionsCard } from './questions/questions-card.tsx';
@@ -19,8 +20,11 @@ import { useReceipt } from './use-receipt.ts';
 const PartyScreeningCard = lazy(() => import('../screening/party-screening-card.tsx'));
 
 /** What is requested or shared, and what this side can do about it. */
-export function OverviewTab() {
+export function OverviewTab({ Signing }: { Signing: SigningPart }) {
   const connection = useConnection();
+  const { isLegalPerson } = useViewer();
+  // What an organisation receives has a tab for it.
+  const screensHere = isLegalPerson || isHolder(connection);
   const mustDecide = connection.side === 'target' && connection.abilities.events.includes('approve');
   const decided = (
     <ScopeOverview
@@ -34,6 +38,7 @@ export function OverviewTab() {
       <IncomingRequest
         key={connection.version}
         connection={connection}
+        Signing={Signing}
         before={
           <>
             <PeriodEndedNotice connection={connection} />
@@ -57,9 +62,11 @@ export function OverviewTab() {
       </Stack>
       <Stack gap={4}>
         <RelationshipCard connection={connection} />
-        <Suspense>
-          <PartyScreeningCard party={connection.counterpart} />
-        </Suspense>
+        {screensHere && (
+          <Suspense>
+            <PartyScreeningCard party={connection.counterpart} />
+          </Suspense>
+        )}
       </Stack>
     </Columns>
   );

@@ -37,7 +37,7 @@ import { getExtract, listBirthDates, listRemovedFields } from './data-enrichers.
 import { keptContext } from './encryption-context.ts';
 import { getRegister } from './enricher-access.ts';
 import { openExtract, type ReadyExtract, usable } from './extract.ts';
-import type { KeptContent } from './keep-own-value.ts';
+import { KeptContent } from './keep-own-value.ts';
 import { listKeptValues } from './kept-values.store.ts';
 
 interface CheckAgainstRegister {
@@ -250,7 +250,7 @@ export async function listKept(
   const rows = await listKeptValues(ctx.db, { entityId: entity.id, provider: extract.enricher });
   const kept = new Map(
     rows.map(({ id, fieldKey, content, keptBy, keptAt, keptByName }) => {
-      const opened = unsealJson<KeptContent>(sealing, content, keptContext(id));
+      const opened = unsealJson(sealing, content, keptContext(id), KeptContent);
       return [fieldKey, { ...opened, by: keptBy, byName: keptByName, at: keptAt }];
     }),
   );

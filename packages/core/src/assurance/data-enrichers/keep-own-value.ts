@@ -1,4 +1,5 @@
 import { type DataFieldKey, type IntegrationProvider, ProductError } from '@probity/domain';
+import { z } from 'zod';
 import { getManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
@@ -18,11 +19,8 @@ interface KeepOwnValue {
 }
 
 /** The encrypted content: the reason, and both values at the time, whatever the language or mask they were shown in. */
-export interface KeptContent {
-  reason: string;
-  own: unknown;
-  source: unknown;
-}
+export const KeptContent = z.object({ reason: z.string(), own: z.unknown(), source: z.unknown() });
+export type KeptContent = z.output<typeof KeptContent>;
 
 /** Keeps a value that differs from the register, with a reason; this counts until either value changes. */
 export function keepOwnValue(ctx: Ctx, input: KeepOwnValue): Promise<void> {

@@ -5,7 +5,7 @@ import type { Ctx, Events } from '../../kernel/context/index.ts';
 import { unsealJson } from '../../kernel/encryption/index.ts';
 import {
   type CredentialRow,
-  type DifferenceContent,
+  DifferenceContent,
   deleteDifferences,
   deleteDifferencesOf,
   differenceContext,
@@ -111,7 +111,7 @@ async function saveDifferences(
     const isKnown =
       known !== undefined &&
       JSON.stringify(
-        unsealJson<DifferenceContent>(sealing, known.content, differenceContext(credentialId)).source,
+        unsealJson(sealing, known.content, differenceContext(credentialId), DifferenceContent).source,
       ) === JSON.stringify(field.sourceValue);
     await saveDifference(ctx, {
       credentialId,

@@ -15,12 +15,14 @@ const payload = z.object({ searchId: z.string() });
 /** A person is waiting, so a search gives up sooner than a reading. */
 const MAX_TRIES = 3;
 
+const Asked = z.tuple([z.string(), z.string().nullable()]);
+
 /** Continues a search that took too long for the request. */
 export async function searchSlowRegister(ctx: Ctx, { searchId }: z.infer<typeof payload>): Promise<void> {
   const { search, asked } = await inTransaction(ctx, async (ctx) => {
     const search = await getSearch(ctx.db, searchId);
     const sealing = await sealingOf(ctx, search.accountId);
-    const asked = unsealJson<[string, string | null]>(sealing, search.asked, askedContext(searchId));
+    const asked = unsealJson(sealing, search.asked, askedContext(searchId), Asked);
     return { search, asked };
   });
   if (search.state !== 'Pending') return;

@@ -1,9 +1,18 @@
+import { z } from 'zod';
 import { unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing, Hit } from '../../kernel/ports/index.ts';
 import type { GivenSubject } from './subject.ts';
 
 /** The best hits of a row, reduced to the columns shown in a table. */
 export type BatchHit = Pick<Hit, 'entityId' | 'list' | 'primaryName' | 'score' | 'priority'>;
+
+const SealedHit: z.ZodType<BatchHit> = z.object({
+  entityId: z.string(),
+  list: z.string(),
+  primaryName: z.string(),
+  score: z.number(),
+  priority: z.number(),
+});
 
 export const batchRowContext = (batchId: string, number: number, column: string) => ({
   table: 'screening_batch_rows',
@@ -27,4 +36,4 @@ export const sealHits = (sealing: AccountSealing, batchId: string, number: numbe
   sealing.seal(JSON.stringify(hits), batchRowContext(batchId, number, 'result'));
 
 export const openHits = (sealing: AccountSealing, batchId: string, number: number, sealed: Buffer) =>
-  unsealJson<BatchHit[]>(sealing, sealed, batchRowContext(batchId, number, 'result'));
+  unsealJson(sealing, sealed, batchRowContext(batchId, number, 'result'), z.array(SealedHit));

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { sealed, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import type { RequestTerms } from '../connections/index.ts';
@@ -15,6 +16,8 @@ export function openTerms(sealing: AccountSealing, bulk: { id: string; terms: Bu
   return unsealJson<RequestTerms>(sealing, bulk.terms, bulkTermsContext(bulk.id));
 }
 
+const RecipientRow = z.tuple([z.string(), z.string(), z.string(), z.string()]);
+
 export const sealRecipient = (
   sealing: AccountSealing,
   bulkRequestId: string,
@@ -28,10 +31,6 @@ export function openRecipient(
   row: { bulkRequestId: string; number: number; recipient: Buffer },
 ): GivenRecipient {
   const context = recipientContext(row.bulkRequestId, row.number);
-  const [name, email, kind, country] = unsealJson<[string, string, string, string]>(
-    sealing,
-    row.recipient,
-    context,
-  );
+  const [name, email, kind, country] = unsealJson(sealing, row.recipient, context, RecipientRow);
   return { name, email, kind, country };
 }

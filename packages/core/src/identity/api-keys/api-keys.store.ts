@@ -157,7 +157,7 @@ export async function deleteOldCalls(
 ): Promise<void> {
   await deleteBefore(db, { table: 'apiCalls', column: 'at', before });
   for (const { keyId, lastId } of await listExcessCalls(db, keep)) {
-    let next: string | null = lastId;
+    let next: number | null = lastId;
     while (next !== null) next = await deleteCallsUpTo(db, { keyId, lastId: next });
   }
 }
@@ -165,8 +165,8 @@ export async function deleteOldCalls(
 const CALLS_DELETED_AT_ONCE = 10_000;
 
 /** The newest call of each key that is one too many. Found once: within the deletion it would be found for every call. */
-async function listExcessCalls(db: Db, keep: number): Promise<{ keyId: string; lastId: string }[]> {
-  const { rows } = await sql<{ keyId: string; lastId: string }>`
+async function listExcessCalls(db: Db, keep: number): Promise<{ keyId: string; lastId: number }[]> {
+  const { rows } = await sql<{ keyId: string; lastId: number }>`
     select k.id as key_id, last.id as last_id from api_keys k
     cross join lateral (
       select id from api_calls where key_id = k.id order by id desc offset ${keep} limit 1) last`.execute(db);
@@ -176,9 +176,9 @@ async function listExcessCalls(db: Db, keep: number): Promise<{ keyId: string; l
 /** Answers where the next portion begins, or null if nothing was left. */
 async function deleteCallsUpTo(
   db: Db,
-  { keyId, lastId }: { keyId: string; lastId: string },
-): Promise<string | null> {
-  const { rows } = await sql<{ firstId: string | null }>`
+  { keyId, lastId }: { keyId: string; lastId: number },
+): Promise<number | null> {
+  const { rows } = await sql<{ firstId: number | null }>`
     with deleted as (
       delete from api_calls where id = any (array(
         select id from api_calls where key_id = ${keyId} and id <= ${lastId}

@@ -1,4 +1,5 @@
 import { SESSION_IDLE_MINUTES } from '@probity/domain';
+import { z } from 'zod';
 import { authoriseSelf, type Client, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { unsealJson } from '../../kernel/encryption/index.ts';
 import { clientContext } from './confirm-session.ts';
@@ -31,5 +32,7 @@ export function listSessions(ctx: Ctx, input: { userId: string }): Promise<OpenS
   });
 }
 
+const SealedClient = z.object({ device: z.string().nullable(), address: z.string().nullable() });
+
 const openClient = (ctx: Ctx, sealed: Buffer, userId: string, sessionHash: Buffer): Client =>
-  unsealJson<Client>(ctx.services.sealing, sealed, clientContext(userId, sessionHash));
+  unsealJson(ctx.services.sealing, sealed, clientContext(userId, sessionHash), SealedClient);

@@ -1,8 +1,16 @@
+import type { z } from 'zod';
 import type { AccountSealing, EncryptionContext, Sealing } from '../ports/index.ts';
 
-/** Only our own ciphertexts decrypt in this context, so the JSON has the type that the same code wrote. */
-export const unsealJson = <Content>(
+/**
+ * The JSON that was sealed. Ciphertext outlives the code that wrote it, so a schema checks it; without one, the type is a
+ * cast, which `scripts/casts.test.ts` lists.
+ */
+export function unsealJson<Content>(
   sealing: AccountSealing | Sealing,
   sealed: Buffer,
   context: EncryptionContext,
-): Content => JSON.parse(sealing.unseal(sealed, context).toString());
+  schema?: z.ZodType<Content>,
+): Content {
+  const content: Content = JSON.parse(sealing.unseal(sealed, context).toString());
+  return schema ? schema.parse(content) : content;
+}

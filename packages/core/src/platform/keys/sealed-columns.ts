@@ -45,6 +45,7 @@ import {
   relationshipContext,
 } from '../../exchange/connections/index.ts';
 import { copyContext, textContext } from '../../exchange/declarations/index.ts';
+import { presentationContext } from '../../exchange/presentations/index.ts';
 import { recordContext } from '../../exchange/retained-records/index.ts';
 import { questionContexts, snapshotContext } from '../../exchange/shared-data/index.ts';
 import { contactContext, contactParts } from '../../identity/entities/index.ts';
@@ -219,6 +220,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   noteContext,
   relationshipContext,
   snapshotContext,
+  presentationContext,
   opinionContext,
   questionContexts.question,
   questionContexts.answer,

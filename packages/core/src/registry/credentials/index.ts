@@ -26,7 +26,7 @@ export { listCredentials, type RemovedCredential } from './list-credentials.ts';
 export { isEvidenceOpenToPlatform } from './open-to-platform.ts';
 export { getOwnCredential, getVisibleCredential, lockOwnCredential } from './own-credential.ts';
 export {
-  type DifferenceContent,
+  DifferenceContent,
   differenceColumns,
   differenceContext,
   openDifference,

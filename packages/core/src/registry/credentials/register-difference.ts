@@ -6,16 +6,15 @@ import {
 } from '@probity/domain';
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
+import { z } from 'zod';
 import { sealed, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 
 export const differenceContext = sealed('register_differences', 'content', { by: ['credential_id'] });
 
 /** The encrypted content: the register's value, and why ours was kept although it differs. */
-export interface DifferenceContent {
-  source: unknown;
-  reason: string | null;
-}
+export const DifferenceContent = z.object({ source: z.unknown(), reason: z.string().nullable() });
+export type DifferenceContent = z.output<typeof DifferenceContent>;
 
 /** What a register says instead of a value. */
 export interface RegisterDifference {
@@ -55,10 +54,11 @@ export function openDifference(
 ): RegisterDifference | null {
   if (!row?.differenceProvider || !row.differenceExtractId || !row.differenceContent || !row.differenceSince)
     return null;
-  const { source, reason } = unsealJson<DifferenceContent>(
+  const { source, reason } = unsealJson(
     sealing,
     row.differenceContent,
     differenceContext(id),
+    DifferenceContent,
   );
   return {
     provider: row.differenceProvider,

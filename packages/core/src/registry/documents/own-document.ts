@@ -1,4 +1,5 @@
 import type { Permission } from '@probity/domain';
+import { z } from 'zod';
 import { authorise, type Ctx, isAdmin } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { findingsContext, findLatestCheck } from '../checks/index.ts';
@@ -17,16 +18,14 @@ export async function getOwnDocument(
   return document;
 }
 
+const WithCertificate = z.object({ certificate: z.object({ documentId: z.string() }).nullish() });
+
 /** As evidence for a value, or as the certificate of a check. */
 async function isUnderReview(ctx: Ctx, { id, entityId }: DocumentRow): Promise<boolean> {
   if (await isEvidenceOpenToPlatform(ctx, id)) return true;
   const check = await findLatestCheck(ctx, { entityId, type: 'CriminalCheck' });
   if (check?.outcome !== 'Pending' || !check.findings) return false;
   const sealing = await sealingOf(ctx, check.accountId);
-  const { certificate } = unsealJson<{ certificate?: { documentId: string } | null }>(
-    sealing,
-    check.findings,
-    findingsContext(check.id),
-  );
+  const { certificate } = unsealJson(sealing, check.findings, findingsContext(check.id), WithCertificate);
   return certificate?.documentId === id;
 }

@@ -2,7 +2,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { accessImport } from './import-access.ts';
-import { type FailedContent, importRowContext } from './import-sealing.ts';
+import { FailedContent, importRowContext } from './import-sealing.ts';
 import { type FailedRow, listFailedRows } from './imports.store.ts';
 
 /** The unusable rows, with what was given and the reason. */
@@ -21,5 +21,5 @@ export function listImportRows(
 
 export const viewRow = (row: FailedRow, sealing: AccountSealing) => ({
   number: row.number,
-  ...unsealJson<FailedContent>(sealing, row.content, importRowContext(row.importId, row.number)),
+  ...unsealJson(sealing, row.content, importRowContext(row.importId, row.number), FailedContent),
 });

@@ -1,17 +1,19 @@
+import { z } from 'zod';
 import { getManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealed, sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { findLegacyRecords } from './legacy-records.store.ts';
 
-interface LegacyContent {
-  label: string;
-  text: string;
-}
+const LegacyContent = z.object({ label: z.string(), text: z.string() });
 
 export const legacyContext = sealed('legacy_records', 'content');
 
-export function sealLegacy(sealing: AccountSealing, id: string, { label, text }: LegacyContent) {
+export function sealLegacy(
+  sealing: AccountSealing,
+  id: string,
+  { label, text }: z.output<typeof LegacyContent>,
+) {
   return {
     content: sealing.seal(JSON.stringify({ label, text }), legacyContext(id)),
     contentIndex: sealing.blindIndex('legacy', JSON.stringify([label, text])),
@@ -27,7 +29,7 @@ export function listLegacyRecords(ctx: Ctx, { entityId }: { entityId: string }) 
     const sealing = await sealingOf(ctx, entity.managedBy);
     return rows.map(({ id, content, createdAt }) => ({
       id,
-      ...unsealJson<LegacyContent>(sealing, content, legacyContext(id)),
+      ...unsealJson(sealing, content, legacyContext(id), LegacyContent),
       createdAt,
     }));
   });
