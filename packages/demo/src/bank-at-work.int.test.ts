@@ -47,12 +47,16 @@ it('the bank of the demo has five members in every role, and two of them decide'
   expect(roles).toMatchObject({ Owner: 1, Validator: 2, Contributor: 1, Reviewer: 1 });
 });
 
-it('the bank of the demo has at least 60 counterparties, all rated or about to be', async () => {
+it('the bank of the demo has at least 60 counterparties, with reviews overdue, due this week and later', async () => {
   const mine = `relationships where account_id = '${meridian}'`;
   const total = Object.values(await countsOf('1', mine)).reduce((sum, count) => sum + count, 0);
   expect(total).toBeGreaterThanOrEqual(60);
-  const rated = await countsOf('risk_order', mine);
-  expect(rated).toEqual({});
+  const when =
+    "case when review_on < current_date then 'overdue' when review_on < current_date + 7 then 'week' end";
+  const due = await countsOf(when, `${mine} and review_on is not null`);
+  expect(due.overdue).toBeGreaterThanOrEqual(4);
+  expect(due.week).toBeGreaterThanOrEqual(5);
+  expect(Object.keys(await countsOf('risk_order', mine)).length).toBeGreaterThan(1);
 });
 
 it('the team of the demo has approved, rejected, escalated, and proposed what a second person has not seen yet', async () => {
@@ -67,4 +71,19 @@ it('the team of the demo has approved, rejected, escalated, and proposed what a 
     'Reject/InForce': 3,
     'Escalate/InForce': 2,
   });
+});
+
+it('the bank of the demo has a bulk request to resume, an import to correct, and a webhook with deliveries', async () => {
+  const of = (table: string) => `${table} where account_id = '${meridian}'`;
+  expect(await countsOf('state', of('bulk_requests'))).toEqual({ Finished: 1, Stopped: 1 });
+  expect(await countsOf('state', of('imports'))).toEqual({ Checked: 1 });
+  expect(await countsOf('state', of('webhooks'))).toEqual({ Paused: 1 });
+  expect((await countsOf('state', of('webhook_deliveries'))).Delivered).toBeGreaterThan(5);
+});
+
+it('the audit log of the bank at work is in chronological order', async () => {
+  const backwards = await database.asOwner(
+    'select a.chain_id from audit_log a join audit_log b on b.chain_id = a.chain_id and b.seq = a.seq + 1 where b.at < a.at',
+  );
+  expect(backwards).toEqual([]);
 });
