@@ -48,6 +48,7 @@ export const owned: Record<string, readonly string[]> = {
     'statusLists',
     'trustedIssuers',
   ],
+  'registry/public-pages': ['publicFacts', 'publicPages'],
   'registry/wallets': ['walletExports', 'walletNonces', 'walletOffers'],
 
   'exchange/bulk-reminders': ['bulkReminderRows', 'bulkReminders'],

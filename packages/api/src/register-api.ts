@@ -46,12 +46,14 @@ import { monitoringRoutes } from './routes/monitoring.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { openBankingRoutes } from './routes/open-banking.routes.ts';
 import { operationsRoutes } from './routes/operations.routes.ts';
+import { ownCompanyRoutes } from './routes/own-company.routes.ts';
 import { ownershipRoutes } from './routes/ownership.routes.ts';
 import { partiesRoutes } from './routes/parties.routes.ts';
 import { passkeysRoutes } from './routes/passkeys.routes.ts';
 import { internalPaymentsRoutes, paymentsRoutes } from './routes/payments.routes.ts';
 import { periodicReviewsRoutes } from './routes/periodic-reviews.routes.ts';
 import { proofsRoutes } from './routes/proofs.routes.ts';
+import { publicPagesRoutes } from './routes/public-pages.routes.ts';
 import { relatedRoutes } from './routes/related.routes.ts';
 import { relationshipsRoutes } from './routes/relationships.routes.ts';
 import { retainedRecordsRoutes } from './routes/retained-records.routes.ts';
@@ -83,6 +85,7 @@ export interface ApiOptions {
 
 const mainRoutes = [
   usersRoutes,
+  ownCompanyRoutes,
   authRoutes,
   passkeysRoutes,
   entitiesRoutes,
@@ -108,6 +111,7 @@ const mainRoutes = [
   reviewingRoutes,
   credentialsRoutes,
   proofsRoutes,
+  publicPagesRoutes,
   walletsRoutes,
   documentsRoutes,
   dataEnrichersRoutes,

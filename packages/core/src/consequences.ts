@@ -86,6 +86,7 @@ import { fillProfile, renameInRoleNotifications } from './registry/credentials/i
 import { deleteReadingsOf, queueReading, requireReason } from './registry/document-readings/index.ts';
 import { openInvitationLink, withdrawInvitationsOf } from './registry/party-invitations/index.ts';
 import { endProofsOfClosed, proveChangedValue } from './registry/proofs/index.ts';
+import { deletePublicPageOfClosed } from './registry/public-pages/index.ts';
 import { endWalletExports } from './registry/wallets/index.ts';
 import { deleteExportsOfClosed, endExports } from './workspace/exports/index.ts';
 import { deleteImportsOfClosed } from './workspace/imports/index.ts';
@@ -124,6 +125,7 @@ export const consequences: Consequences = {
     deleteMonitoredOfClosed,
     deleteDifferencesOfClosed,
     endProofsOfClosed,
+    deletePublicPageOfClosed,
     // After everything that locks rows, because it locks audit logs.
     endConnectionsOf,
     deleteTestsOfAccount,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { clientConfig } from './database-hosts.ts';
 
 export const JOB_SCHEMA = 'pgboss';
 
@@ -106,7 +107,7 @@ export type QueueName = keyof typeof queues;
 /** The owner creates the schema and the queues; the application role only uses them. */
 export async function installJobSchema(client: pg.Client, ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
-    connectionString: ownerUrl,
+    ...clientConfig(ownerUrl),
     schema: JOB_SCHEMA,
     supervise: false,
     schedule: false,

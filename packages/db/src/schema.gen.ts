@@ -1157,6 +1157,24 @@ export interface ProviderTurns {
   taken: Generated<number>;
 }
 
+export interface PublicFacts {
+  accountId: string;
+  chosenAt: Timestamp;
+  chosenBy: string | null;
+  claim: string;
+  credentialId: string | null;
+  id: string;
+  type: string;
+  value: Buffer;
+}
+
+export interface PublicPages {
+  accountId: string;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  isOn: boolean;
+}
+
 export interface RateLimits {
   bucket: string;
   count: number;
@@ -1951,6 +1969,8 @@ export interface DB {
   providerCalls: ProviderCalls;
   providerCallsMade: ProviderCallsMade;
   providerTurns: ProviderTurns;
+  publicFacts: PublicFacts;
+  publicPages: PublicPages;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   registerDifferences: RegisterDifferences;

@@ -451,6 +451,9 @@ export interface Texts {
       user_terms_accepted: string;
       platform_file_missing: string;
       platform_key_made: string;
+      account_public_page_switched: string;
+      account_fact_published: string;
+      account_fact_withdrawn: string;
       proof_issued: string;
       proof_ended: string;
       proof_read: string;
@@ -1242,6 +1245,13 @@ export interface Texts {
       individual: "individual";
       notVerified: "not verified";
     };
+  };
+  conformance: {
+    title: "Conformance";
+    subtitle: "What our credentials were tried against, and what was seen.";
+    suites: "Public suites";
+    vectors: "Vectors and other software";
+    verify: "Verify a credential";
   };
   connections: {
     title: "Requests";
@@ -5526,6 +5536,8 @@ export interface Texts {
     };
     owners: "Beneficial owners";
     ownersEmpty: "Nobody reaches {threshold}% of the capital or votes, and nobody is known to have control.";
+    useComputed: "{count, plural, one {Use # computed owner} other {Use the # computed owners}}";
+    ownersRecorded: "{count, plural, =0 {Nothing was recorded: the ownership has changed.} one {# beneficial owner recorded.} other {# beneficial owners recorded.}}";
     possible: "Possible";
     via: "{sum} via {parties}";
     direct: "{sum} directly";
@@ -6535,6 +6547,61 @@ export interface Texts {
     deactivated: "Deactivated by the directory";
     roleHint: "This member is kept by your directory, which can change the role again.";
   };
+  publicPage: {
+    badge: "{count, plural, =0 {No proven facts} one {# proven fact} other {# proven facts}} · {product} · {day}";
+    title: "Public page";
+    subtitle: "Facts about {organisation} that everyone can read and check. You choose each one.";
+    on: "On";
+    off: "Off";
+    switchOn: "Switch on";
+    switchOff: "Switch off";
+    switchedOn: "The public page is on.";
+    switchedOff: "The public page is off.";
+    isOn: "Everyone who has the address can see the name {organisation} and the facts that you show.";
+    isOff: "Nobody sees anything. Switched on, the page shows the name {organisation} and the facts that you show.";
+    open: "Open the page";
+    facts: "Facts";
+    factsHint: "A fact leaves the page within a minute if its credential is revoked or its value changes. A changed value is shown only if you choose it again.";
+    noFactsTitle: "Nothing to show yet";
+    noFacts: "Facts about your organisation appear here once they are validated and signed.";
+    show: "Show";
+    showLabel: "Show {fact} to everyone";
+    showNew: "Show the new value";
+    hide: "Hide";
+    hideLabel: "Hide {fact}";
+    shown: "Shown";
+    notShown: "Not shown";
+    changed: "Changed since you chose it. Not shown.";
+    unproven: "No longer proven. Not shown.";
+    published: "{fact} is shown.";
+    withdrawn: "{fact} is hidden.";
+    proofSays: "Its proof also says: {validation}.";
+    website: "For your website";
+    badgeAlt: "Badge of {organisation}";
+    badgeHint: "Turns grey when nothing is proven any more.";
+    code: "HTML of the badge";
+    qrAlt: "QR code of the public page";
+    downloadQr: "Download QR code";
+    summary: "{count, plural, =0 {No facts at present.} one {One fact, with its proof.} other {# facts, each with its proof.}}";
+    proof: "Proof";
+    proofLabel: "Check the proof of {fact}";
+    check: "Check it yourself";
+    checkHint: "In your browser. The proofs are not sent; the status list is read.";
+    verifyAll: "{count, plural, one {Verify # proof} other {Verify all # proofs}}";
+    allValid: "{count, plural, one {The proof is valid, as at {time}.} other {All # proofs are valid, as at {time}.}}";
+    notAllValid: "{valid} of {count} proofs are valid, as at {time}.";
+    couldNotVerify: "The verifier could not be loaded. Check your connection and try again.";
+    chose: "{organisation} chose what is shown here. Everything else is private.";
+    leaves: "A fact that is revoked leaves this page within a minute.";
+    verifyFile: "Verify a file";
+    status: {
+      active: "Active";
+      dormant: "Dormant";
+      in_liquidation: "In liquidation";
+      dissolved: "Dissolved";
+      other: "Other";
+    };
+  };
   questions: {
     SourceOfFunds: {
       question: "What is the source of funds?";
@@ -6586,6 +6653,37 @@ export interface Texts {
       personalTitle: "This looks like a personal address";
       personal: "{email} belongs to a personal email provider. Partners trust an address at your own domain more. You can continue with this one and change it later.";
     };
+    company: {
+      title: "Find your company";
+      subtitle: "We fill in what the register already knows.";
+      query: "Company name or number";
+      country: "Country of registration";
+      search: "Search";
+      found: "{count, plural, one {# match} other {# matches}} at {register}";
+      foundMore: "First {count, plural, one {# match} other {# matches}} at {register}. Enter more of the name, or the number.";
+      nothing: "{register} lists no company for “{query}”";
+      nothingText: "Check the spelling, search by number, or enter the details by hand.";
+      noRegister: "No public register of {country} is connected";
+      byHandNext: "Enter the details by hand. You can add documents as evidence later.";
+      unanswered: "The register did not answer";
+      unansweredText: "This says nothing about the company. Try again, or enter the details by hand.";
+      status: {
+        Active: "{year, select, none {active} other {active since {year}}}";
+        Dormant: "dormant";
+        InLiquidation: "in liquidation";
+        Dissolved: "dissolved";
+        Other: "other status";
+      };
+      notListed: "Not a company, or not listed?";
+      notListedText: "You can compare with a register later.";
+      byHand: "Enter details by hand";
+      back: "Find it in a public register";
+      done: "<strong>{filled, number}</strong> of {required, number}<small>done for you</small>";
+      filledFrom: "Filled in and confirmed by {register}";
+      left: "Left for you";
+      people: "Listed people. You choose later whom to add.";
+      use: "Use these details";
+    };
     kind: {
       legend: "Type of account";
       organisation: "An organisation";
@@ -6612,6 +6710,8 @@ export interface Texts {
       subtitle: "You sign in as {email}.";
       label: "Password";
       submit: "Create account";
+      filled: "The register’s details are in your profile. Choose a password to finish.";
+      notFilled: "The register did not answer again, so nothing is filled in. Compare your profile with the register later.";
     };
     readyTitle: "Your account is ready";
     ready: "Sign in as {email} with the password you just chose.";
@@ -6864,6 +6964,7 @@ export interface Texts {
     addTo: "Add {role, select, ExecutiveManagement {{label}} other {a {label}}}";
     open: "Roles still to fill";
     openNote: "Add the people or organisations in these roles";
+    addFrom: "Add from {register}";
     emptyTitle: "No related parties";
     notForPersons: "A person has no related parties of their own here.";
     status: {
@@ -8314,6 +8415,7 @@ export interface Texts {
     related: "Related parties";
     mentions: "Organisations that list me";
     members: "Team";
+    publicPage: "Public page";
     branding: "Branding";
     settings: "Settings";
     riskPolicy: "Risk policy";

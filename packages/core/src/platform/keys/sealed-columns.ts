@@ -63,6 +63,7 @@ import { readingContext } from '../../registry/document-readings/index.ts';
 import { documentTextContext } from '../../registry/documents/index.ts';
 import { businessAnswerContext, documentTitleContext } from '../../registry/encrypted-data/index.ts';
 import { holderKeyContext, proofContext } from '../../registry/proofs/index.ts';
+import { publicFactContext } from '../../registry/public-pages/index.ts';
 import { exportContext } from '../../workspace/exports/index.ts';
 import { importContext, importRowContext, legacyContext } from '../../workspace/imports/index.ts';
 import { reviewReasonContext } from '../../workspace/reviews/index.ts';
@@ -120,6 +121,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     context: first((id) => proofContext(id, column)),
   })),
   holderKeyContext,
+  publicFactContext,
   documentTitleContext,
   {
     table: 'document_versions',

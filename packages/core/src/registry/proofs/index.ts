@@ -12,6 +12,7 @@ export { getTypeDocument, getVocabulary, type TypeDocument } from './get-type-do
 export { invalidateEntries } from './invalidate-entries.ts';
 export { issueProof, issueProofJob, type StoredClaims } from './issue-proof.job.ts';
 export { listProofs, type ProofView } from './list-proofs.ts';
+export { type CurrentProof, openCurrentProofs } from './open-current-proofs.ts';
 export { identifyProof, openStandingProof } from './open-standing-proof.ts';
 export { type Presentation, type PresentedTo, presentProofs } from './present-proofs.ts';
 export { proveChangedValue } from './prove-changed-value.ts';
