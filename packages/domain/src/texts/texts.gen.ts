@@ -5600,6 +5600,10 @@ export interface Texts {
   };
   pdf: {
     receipt: {
+      presented: "Credentials presented";
+      presentedLine: "{moment}: {label}{who, select, none {} other {, shared by {who}}}";
+      requestHash: "Request (SHA-256)";
+      presentationHash: "Presentation (SHA-256)";
       title: "Consent receipt";
       fileName: "Consent receipt of {holder} for {reader}";
       lead: "As of {moment}. This document contains no data values.";
@@ -5928,6 +5932,7 @@ export interface Texts {
     };
     file: {
       credentials: "Credentials";
+      credentialFile: "File";
       verifyAt: "Anyone can check the credentials in this archive again: open {address} and choose a file of the folder “credentials”.";
       credential: "{state, select, valid {Verified credential} revoked {Credential revoked} expired {Credential expired} unknown {Credential could not be fully checked} other {Credential not valid}}: {label}{issuer, select, none {} other {, issued by {issuer}}}. Checked {moment}.";
       full: "Full file";
