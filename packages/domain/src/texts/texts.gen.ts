@@ -5607,6 +5607,10 @@ export interface Texts {
   };
   pdf: {
     receipt: {
+      presented: "Credentials presented";
+      presentedLine: "{moment}: {label}{who, select, none {} other {, shared by {who}}}";
+      requestHash: "Request (SHA-256)";
+      presentationHash: "Presentation (SHA-256)";
       title: "Consent receipt";
       fileName: "Consent receipt of {holder} for {reader}";
       lead: "As of {moment}. This document contains no data values.";
@@ -5935,6 +5939,7 @@ export interface Texts {
     };
     file: {
       credentials: "Credentials";
+      credentialFile: "File";
       verifyAt: "Anyone can check the credentials in this archive again: open {address} and choose a file of the folder “credentials”.";
       credential: "{state, select, valid {Verified credential} revoked {Credential revoked} expired {Credential expired} unknown {Credential could not be fully checked} other {Credential not valid}}: {label}{issuer, select, none {} other {, issued by {issuer}}}. Checked {moment}.";
       full: "Full file";
@@ -7128,6 +7133,7 @@ export interface Texts {
       country: "Country";
       relationship: "Relationship";
       changed: "Last change";
+      tests: "Tests";
     };
     columns: {
       title: "Columns";
@@ -7137,16 +7143,13 @@ export interface Texts {
     };
     filter: {
       text: "Find a party";
-      risk: "Any risk";
-      screening: "Any screening";
-      status: "Any sharing status";
-      owner: "Any owner";
-      review: "Any review";
-      decision: "Any decision";
-      checks: "Any checks";
-      country: "Any country";
       me: "Me";
       nobody: "No owner";
+      title: "Filter";
+      any: "Any";
+      active: "Active filters";
+      remove: "Remove filter:";
+      clear: "Clear";
     };
     risk: {
       High: "High";
@@ -7196,14 +7199,6 @@ export interface Texts {
       AwaitingSecond: "Awaiting second person";
       Refused: "Refused";
       Superseded: "Ended by a later decision";
-    };
-    summary: {
-      byRisk: "By risk";
-      byRiskInWords: "By risk: {levels}";
-      level: "{level} {count}";
-      overdue: "Reviews overdue";
-      dueSoon: "Due in {days, number} days";
-      awaitingSecond: "Awaiting second person";
     };
     views: {
       title: "Views";
@@ -7372,7 +7367,6 @@ export interface Texts {
     };
     frame: {
       tabs: "Parts of the page of {name}";
-      tests: "Tests";
       noTests: "No result";
       testsFailed: "{failed, plural, =0 {All {total, number} passed} other {{failed, number} of {total, number} fail}}";
       failed: "{count, plural, one {# test fails} other {# tests fail}}";
@@ -7411,6 +7405,7 @@ export interface Texts {
       open: "Open";
       openTest: "Open test: {name}";
     };
+    sharedShort: "{consented, number}/{total, number}";
   };
   reviews: {
     title: "Reviews";
