@@ -46,6 +46,7 @@ import { monitoringRoutes } from './routes/monitoring.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { openBankingRoutes } from './routes/open-banking.routes.ts';
 import { operationsRoutes } from './routes/operations.routes.ts';
+import { ownCompanyRoutes } from './routes/own-company.routes.ts';
 import { ownershipRoutes } from './routes/ownership.routes.ts';
 import { partiesRoutes } from './routes/parties.routes.ts';
 import { passkeysRoutes } from './routes/passkeys.routes.ts';
@@ -64,6 +65,7 @@ import { sharedDataRoutes } from './routes/shared-data.routes.ts';
 import { tasksRoutes } from './routes/tasks.routes.ts';
 import { templatesRoutes } from './routes/templates.routes.ts';
 import { internalUsersRoutes, usersRoutes } from './routes/users.routes.ts';
+import { walletRequestsRoutes } from './routes/wallet-requests.routes.ts';
 import { walletsRoutes } from './routes/wallets.routes.ts';
 import { watchlistsRoutes } from './routes/watchlists.routes.ts';
 import { webhookEndpointsRoutes } from './routes/webhook-endpoints.routes.ts';
@@ -84,6 +86,7 @@ export interface ApiOptions {
 
 const mainRoutes = [
   usersRoutes,
+  ownCompanyRoutes,
   authRoutes,
   passkeysRoutes,
   entitiesRoutes,
@@ -111,6 +114,7 @@ const mainRoutes = [
   proofsRoutes,
   publicPagesRoutes,
   walletsRoutes,
+  walletRequestsRoutes,
   documentsRoutes,
   dataEnrichersRoutes,
   declarationsRoutes,

@@ -40,6 +40,7 @@ import * as monitoring from './monitoring.ts';
 import * as notifications from './notifications.ts';
 import * as openBanking from './open-banking.ts';
 import * as operations from './operations.ts';
+import * as ownCompany from './own-company.ts';
 import * as ownership from './ownership.ts';
 import * as parties from './parties.ts';
 import * as passkeys from './passkeys.ts';
@@ -62,6 +63,7 @@ import * as templateCandidates from './template-candidates.ts';
 import * as templateComparison from './template-comparison.ts';
 import * as templates from './templates.ts';
 import * as users from './users.ts';
+import * as walletRequests from './wallet-requests.ts';
 import * as wallets from './wallets.ts';
 import * as watchlists from './watchlists.ts';
 import * as webhooks from './webhooks.ts';
@@ -84,6 +86,7 @@ function tableOf(rows: readonly (readonly [string, AnyEndpoint])[]): Readonly<Re
 /** One module per resource: its operations, and the schemas that they share. */
 export const resources = [
   users,
+  ownCompany,
   auth,
   passkeys,
   entities,
@@ -103,6 +106,7 @@ export const resources = [
   declarations,
   agreements,
   screening,
+  walletRequests,
   wallets,
   watchlists,
   screeningBatches,
