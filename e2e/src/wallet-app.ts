@@ -63,7 +63,7 @@ export async function addToWallet(link: string, txCode: string): Promise<HeldCre
 }
 
 /** The request that a link leads to. */
-export async function readRequest(link: string) {
+async function readRequest(link: string) {
   const address = new URL(link).searchParams.get('request_uri') ?? '';
   const token = await (await fetch(address)).text();
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());

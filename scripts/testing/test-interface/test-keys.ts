@@ -22,7 +22,7 @@ const kinds = {
   'ecdsa-rdfc-2019-p384': 'P-384',
 } as const satisfies Record<string, KeyKind>;
 
-export type TestKeyName = keyof typeof kinds;
+type TestKeyName = keyof typeof kinds;
 
 const cryptosuiteOf = (name: TestKeyName): CryptosuiteName =>
   name === 'eddsa-rdfc-2022' || name === 'eddsa-jcs-2022' ? name : 'ecdsa-rdfc-2019';
