@@ -46,6 +46,7 @@ import { monitoringRoutes } from './routes/monitoring.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { openBankingRoutes } from './routes/open-banking.routes.ts';
 import { operationsRoutes } from './routes/operations.routes.ts';
+import { ownCompanyRoutes } from './routes/own-company.routes.ts';
 import { ownershipRoutes } from './routes/ownership.routes.ts';
 import { partiesRoutes } from './routes/parties.routes.ts';
 import { passkeysRoutes } from './routes/passkeys.routes.ts';
@@ -84,6 +85,7 @@ export interface ApiOptions {
 
 const mainRoutes = [
   usersRoutes,
+  ownCompanyRoutes,
   authRoutes,
   passkeysRoutes,
   entitiesRoutes,

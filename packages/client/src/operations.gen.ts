@@ -288,8 +288,12 @@ export interface Schemas {
   QueryItemBody: { kind: Schemas['ScopeItemKind']; key: string; question: string };
   RatedFactor: { key: "Country" | "Industry" | "Ownership" | "Screening" | "Tests" | "Evidence" | "Age"; severity: number; isKnown: boolean; weight: number; points: number; reason: string; values: Record<string, Schemas['TestValue']> };
   RecordCaseStepBody: { note: string };
+  RecordComputedOwnersBody: { view?: "Declared" | "Register" | "Both" | undefined; threshold?: string | undefined; partyIds: (Schemas['Id'])[] };
+  RecordComputedOwnersResponse: { recorded: (Schemas['Id'])[] };
   RegisterDifference: { provider: Schemas['IntegrationProvider']; extractId: Schemas['Id']; text: string; since: Schemas['Moment']; kept: ({ reason: string; byName: (string | null); at: Schemas['Moment'] } | null) };
   RegisterExtract: { id: Schemas['Id']; enricher: Schemas['IntegrationProvider']; state: "Pending" | "Ready" | "Failed"; failure: (Schemas['Unanswered'] | null); requestedAt: Schemas['Moment']; readAt: (Schemas['Moment'] | null); company: ({ reference: string; name: string; fields: ({ fieldKey: Schemas['DataFieldKey']; text: string })[]; parties: ({ key: string; fieldKey: Schemas['DataFieldKey']; kind: Schemas['EntityKind']; name: string; country: (string | null); bornIn: (string | null); registrationNumber: (string | null); roleTitle: (string | null); from: (string | null); to: (string | null); percentage: (string | null); naturesOfControl: ("Shares25To50" | "Shares50To75" | "Shares75To100" | "Votes25To50" | "Votes50To75" | "Votes75To100" | "SurplusAssets25To50" | "SurplusAssets50To75" | "SurplusAssets75To100" | "AppointsDirectors" | "SignificantInfluence" | "ControlsTrust" | "ControlsFirm" | "Nominee")[]; holding: ("Direct" | "Indirect" | null) })[]; filings: ({ reference: string; type: string; description: string; filedOn: (string | null) })[]; parts: { Company: ({ state: "Ready" } | { state: "NotPublished" } | { state: "Failed"; failure: "Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer"; retryAfterSeconds: (number | null) }); Officers: ({ state: "Ready" } | { state: "NotPublished" } | { state: "Failed"; failure: "Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer"; retryAfterSeconds: (number | null) }); Owners: ({ state: "Ready" } | { state: "NotPublished" } | { state: "Failed"; failure: "Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer"; retryAfterSeconds: (number | null) }); Filings: ({ state: "Ready" } | { state: "NotPublished" } | { state: "Failed"; failure: "Refused" | "Unreachable" | "TimedOut" | "RateLimited" | "Unauthorised" | "PaymentRequired" | "Forbidden" | "NotFound" | "BadAnswer"; retryAfterSeconds: (number | null) }) } } | null) };
+  RegisterQuery: string;
+  RegisterReference: string;
   RejectConnectionBody: { reason: string };
   RejectionBody: { reason: Schemas['RejectionReason']; note?: string | undefined };
   RejectionReason: "Fraudulent" | "NotEnoughProof" | "Expired" | "Other" | "NotProvided";
@@ -863,9 +867,11 @@ export interface Operations {
   /** Retrieve the file behind a link, for the person who requested the link. Scope: documents:read. */
   readFile: { params: { token: string }; answer: Uint8Array };
   /** Retrieve all register data on one company. A reading of the last 15 minutes is reused unless `again` is true; while `state` is Pending, call again. Scope: checks:read. */
-  readRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId?: Schemas['Id'] | undefined; reference: string; again?: "true" | "false" | undefined }; answer: Schemas['RegisterExtract'] };
+  readRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId?: Schemas['Id'] | undefined; reference: Schemas['RegisterReference']; again?: "true" | "false" | undefined }; answer: Schemas['RegisterExtract'] };
   /** Record that a step of a case is done, with a note. Scope: reviews:write. */
   recordCaseStep: { params: { caseId: Schemas['Id']; step: "Stop" | "Freeze" | "Report" | "Affected" | "Decide" }; body: Schemas['RecordCaseStepBody']; answer: Schemas['Case'] };
+  /** Record the chosen beneficial owners that follow from the recorded holdings, with their calculated shares. Scope: profile:write. */
+  recordComputedOwners: { params: { entityId: Schemas['Id'] }; body: Schemas['RecordComputedOwnersBody']; answer: Schemas['RecordComputedOwnersResponse'] };
   /** Reject a request or an offer, with a reason that the other side sees. Scope: reviews:write. */
   rejectConnection: { params: { connectionId: Schemas['Id'] }; body: Schemas['RejectConnectionBody']; answer: Schemas['ConnectionDetail'] };
   /** Reject the value, with a reason that the person who entered it sees. Scope: reviews:write. */
@@ -935,7 +941,7 @@ export interface Operations {
   /** Search the account’s parties, relationships, connections, documents, templates, declarations and screenings by name, even if misspelt or in another script. Scope: workspace:read. */
   searchEverything: { query: { accountId?: Schemas['Id'] | undefined; query: string }; answer: Schemas['SearchEverythingResponse'] };
   /** Find a company in a register; while `state` is Pending, call again. An unreachable register is reported as such, not as an empty list. Scope: checks:read. */
-  searchRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId?: Schemas['Id'] | undefined; query: string; country?: Schemas['CountryCode'] | undefined }; answer: Schemas['SearchRegisterResponse'] };
+  searchRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId?: Schemas['Id'] | undefined; query: Schemas['RegisterQuery']; country?: Schemas['CountryCode'] | undefined }; answer: Schemas['SearchRegisterResponse'] };
   /** Screen a party against all watchlists; each hit states why it matched. Scope: checks:read. */
   searchWatchlists: { body: Schemas['SearchWatchlistsBody']; answer: Schemas['ScreeningResult'] };
   /** Send for signature: to the other party of a connection or, without one, to the account itself. Scope: profile:write. */
@@ -1272,6 +1278,7 @@ export const operations: Record<keyof Operations, Operation> = {
   readFile: { method: 'GET', path: '/v1/Files/{token}', answer: 'bytes' },
   readRegister: { method: 'GET', path: '/v1/DataEnrichers/{enricher}/details', answer: 'json' },
   recordCaseStep: { method: 'POST', path: '/v1/Screening/cases/{caseId}/steps/{step}/record', answer: 'json' },
+  recordComputedOwners: { method: 'POST', path: '/v1/Entities/{entityId}/beneficialowners', answer: 'json' },
   rejectConnection: { method: 'POST', path: '/v1/Connections/{connectionId}/reject', answer: 'json' },
   rejectCredential: { method: 'POST', path: '/v1/Credentials/{credentialId}/reject', answer: 'json' },
   rejectShared: { method: 'POST', path: '/v1/Connections/{connectionId}/credentials/{credentialId}/reject', answer: 'json' },

@@ -23,6 +23,7 @@ export type Limit =
   | 'write'
   | 'code'
   | 'registration'
+  | 'companySearch'
   | 'message'
   | 'reminder'
   | 'reset'

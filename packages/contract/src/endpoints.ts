@@ -40,6 +40,7 @@ import * as monitoring from './monitoring.ts';
 import * as notifications from './notifications.ts';
 import * as openBanking from './open-banking.ts';
 import * as operations from './operations.ts';
+import * as ownCompany from './own-company.ts';
 import * as ownership from './ownership.ts';
 import * as parties from './parties.ts';
 import * as passkeys from './passkeys.ts';
@@ -84,6 +85,7 @@ function tableOf(rows: readonly (readonly [string, AnyEndpoint])[]): Readonly<Re
 /** One module per resource: its operations, and the schemas that they share. */
 export const resources = [
   users,
+  ownCompany,
   auth,
   passkeys,
   entities,

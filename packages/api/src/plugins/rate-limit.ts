@@ -28,6 +28,8 @@ const rules: Record<Limit | OtherLimit, Rule> = {
   signInCode: { calls: 15, windowSeconds: 600, lease: 1, callsOfNetwork: 300 },
   code: { calls: 30, windowSeconds: 900, lease: 1 },
   registration: { calls: 20, windowSeconds: 3600, lease: 1 },
+  // Asked of a register in the name of all, by someone who has proved no more than an address.
+  companySearch: { calls: 60, windowSeconds: 900, lease: 1 },
   reset: { calls: 20, windowSeconds: 3600, lease: 1 },
   webhook: { calls: 600, windowSeconds: 60, lease: 20 },
   stream: { calls: 120, windowSeconds: 60, lease: 1 },

@@ -5536,6 +5536,8 @@ export interface Texts {
     };
     owners: "Beneficial owners";
     ownersEmpty: "Nobody reaches {threshold}% of the capital or votes, and nobody is known to have control.";
+    useComputed: "{count, plural, one {Use # computed owner} other {Use the # computed owners}}";
+    ownersRecorded: "{count, plural, =0 {Nothing was recorded: the ownership has changed.} one {# beneficial owner recorded.} other {# beneficial owners recorded.}}";
     possible: "Possible";
     via: "{sum} via {parties}";
     direct: "{sum} directly";
@@ -6651,6 +6653,37 @@ export interface Texts {
       personalTitle: "This looks like a personal address";
       personal: "{email} belongs to a personal email provider. Partners trust an address at your own domain more. You can continue with this one and change it later.";
     };
+    company: {
+      title: "Find your company";
+      subtitle: "We fill in what the register already knows.";
+      query: "Company name or number";
+      country: "Country of registration";
+      search: "Search";
+      found: "{count, plural, one {# match} other {# matches}} at {register}";
+      foundMore: "First {count, plural, one {# match} other {# matches}} at {register}. Enter more of the name, or the number.";
+      nothing: "{register} lists no company for “{query}”";
+      nothingText: "Check the spelling, search by number, or enter the details by hand.";
+      noRegister: "No public register of {country} is connected";
+      byHandNext: "Enter the details by hand. You can add documents as evidence later.";
+      unanswered: "The register did not answer";
+      unansweredText: "This says nothing about the company. Try again, or enter the details by hand.";
+      status: {
+        Active: "{year, select, none {active} other {active since {year}}}";
+        Dormant: "dormant";
+        InLiquidation: "in liquidation";
+        Dissolved: "dissolved";
+        Other: "other status";
+      };
+      notListed: "Not a company, or not listed?";
+      notListedText: "You can compare with a register later.";
+      byHand: "Enter details by hand";
+      back: "Find it in a public register";
+      done: "<strong>{filled, number}</strong> of {required, number}<small>done for you</small>";
+      filledFrom: "Filled in and confirmed by {register}";
+      left: "Left for you";
+      people: "Listed people. You choose later whom to add.";
+      use: "Use these details";
+    };
     kind: {
       legend: "Type of account";
       organisation: "An organisation";
@@ -6677,6 +6710,8 @@ export interface Texts {
       subtitle: "You sign in as {email}.";
       label: "Password";
       submit: "Create account";
+      filled: "The register’s details are in your profile. Choose a password to finish.";
+      notFilled: "The register did not answer again, so nothing is filled in. Compare your profile with the register later.";
     };
     readyTitle: "Your account is ready";
     ready: "Sign in as {email} with the password you just chose.";
@@ -6929,6 +6964,7 @@ export interface Texts {
     addTo: "Add {role, select, ExecutiveManagement {{label}} other {a {label}}}";
     open: "Roles still to fill";
     openNote: "Add the people or organisations in these roles";
+    addFrom: "Add from {register}";
     emptyTitle: "No related parties";
     notForPersons: "A person has no related parties of their own here.";
     status: {
