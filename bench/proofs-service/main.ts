@@ -33,6 +33,7 @@ const loads: Record<string, autocannon.Options> = {
 };
 
 const verdict = await fetch(`${address}/v1/verify`, { method: 'POST', body, headers: post.headers });
+// The answer of the API, as its contract has it.
 const { outcome } = Object(await verdict.json());
 if (outcome !== 'valid') throw new Error(`The credential is ${outcome}.`);
 
@@ -50,6 +51,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
     if (round > 0) seen.set(name, [...(seen.get(name) ?? []), measured]);
   }
   const rate = Number(await ask('issue', round === 0 ? 500 : SECONDS * 500));
+  // What the child measures.
   const { sign, verify } = Object(await ask('raw', 300));
   if (round > 0) {
     issued.push(rate);

@@ -41,6 +41,7 @@ const services = someServices({
   ),
   jobs: {
     add: async (_db, { name }, payload) => {
+      // Of the one job that is kept.
       const { accountId, proofId } = Object(payload);
       if (name === 'issue-proof') queued.push({ accountId, proofId });
     },
@@ -159,6 +160,7 @@ function rawRates(milliseconds: number): { sign: number; verify: number } {
 
 process.send?.({ address, bare: await bare.listen({ port: 0, host: '127.0.0.1' }), credential });
 process.on('message', async (message) => {
+  // The parent sends nothing else.
   const { work, milliseconds } = Object(message);
   process.send?.({
     result: work === 'issue' ? await issueFor(milliseconds) : rawRates(milliseconds),
