@@ -4,7 +4,4 @@ import type { Ctx } from './context.ts';
 
 /** The checks that this installation can run: those with a configured provider, and those that need none. */
 export const listAvailableChecks = ({ services }: Pick<Ctx, 'services'>): CheckType[] =>
-  availableChecks({
-    Liveness: services.identityVerification !== null,
-    BankAccount: services.openBanking !== null,
-  });
+  availableChecks(services);
