@@ -95,7 +95,7 @@ it('an open hit is escalated with a due date, and only two people together dismi
 
 it('a true match blocks at once, opens a case, and the risk cannot be called low', async () => {
   const { connection, entityId } = await aCounterparty('Velkhan Marine Logistics');
-  await validator.page.goto(connection);
+  await validator.page.goto(`${connection}/checks`);
   await validator.seesHeading('Velkhan Marine Logistics');
   // The platform screens every added party automatically, sometimes before the page has loaded.
   await validator.presses(/^Screen /);
@@ -114,7 +114,7 @@ it('a true match blocks at once, opens a case, and the risk cannot be called low
   await owner.page.goto(links.find((link) => link.includes('/screening/cases/')) ?? '');
   await owner.sees('Do not tell the customer');
   await owner.sees('Freeze accounts and payments');
-  await owner.page.goto(`/relationships/${entityId}`);
+  await owner.page.goto(`/relationships/${entityId}/decision`);
   await owner.seesHeading('Velkhan Marine Logistics');
   await owner.page.getByRole('radio', { name: 'Approve' }).click();
   await owner.page.getByRole('textbox', { name: 'Reason' }).fill('We have known them for years.');
@@ -168,7 +168,7 @@ it('the second person sees what changed since a decision was proposed, and agree
   const override = { level: 'High', reason: 'Adverse press reports of this week.', expiresOn: inDays(30) };
   await validator.calls('PUT', `/Entities/${entityId}/risk/override?accountId=${accountId}`, override);
 
-  await owner.page.goto(`/relationships/${entityId}`);
+  await owner.page.goto(`/relationships/${entityId}/decision`);
   await owner.sees('A different Validator or Owner has to agree or refuse.');
   expect(await owner.button('Agree').count()).toBe(0);
   await other.page.goto('/tasks');

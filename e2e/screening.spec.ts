@@ -182,6 +182,7 @@ it('a party is added without a request, approved despite an open hit, and linked
   await adding.getByRole('button', { name: 'Add party' }).click();
   await owner.sees('Velkhan Marine Logistics added.');
   await owner.sees('Nothing requested yet');
+  await owner.page.getByRole('link', { name: 'Screening and checks' }).click();
   // The platform screens every added party automatically, sometimes before the page has loaded.
   await owner.presses(/^Screen (again|Velkhan Marine Logistics)/);
   const hit = owner.page.getByRole('article', { name: /Velkhan Marine Logistics/ });
@@ -221,6 +222,7 @@ async function approvesDespiteHit(owner: Visitor, name: string): Promise<void> {
     .first()
     .click();
   await owner.seesHeading(name);
+  await page.getByRole('link', { name: 'Decision', exact: true }).click();
   await owner.sees('1 hit to review');
   expect(await page.getByText('screening hit is not decided').count()).toBe(0);
   await page.getByRole('radio', { name: 'Approve' }).click();

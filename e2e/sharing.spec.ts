@@ -80,7 +80,7 @@ it('an invited company shares part of the requested data, revokes access, and th
   expect((await receipt).suggestedFilename()).toBe('Consent receipt, Meridian Bank plc.pdf');
 
   await bank.page.getByText('Approved').first().waitFor();
-  await opensTab(bank, 'Their data');
+  await opensTab(bank, 'Data');
   await bank.sees('Alder Boats');
   await bank.sees(/Not accepted yet/);
   expect(await bank.page.getByText('Alder Marine Limited').count()).toBe(0);
@@ -176,7 +176,7 @@ it('a company offers its own data, and the bank sees it once it accepts', async 
   await bank.sees(/Accept to see the data and every change to it, until /);
   await bank.presses('Accept the share');
   await bank.sees('You now see what Karoo Solar (Pty) Ltd shares.');
-  await opensTab(bank, 'Their data');
+  await opensTab(bank, 'Data');
   await bank.page.getByRole('button', { name: /^Registered name.*Karoo Solar \(Pty\) Ltd/ }).click();
   await bank.presses(/^Validate/);
   await bank.page.getByRole('dialog').getByRole('button', { name: 'Validate' }).click();
@@ -241,7 +241,7 @@ it('a director, asked through the company, shares data with the bank that the co
   await opensTab(bank, 'People');
   await bank.page.getByRole('link', { name: 'Ines Moreau' }).click();
   await bank.seesHeading('Ines Moreau');
-  await opensTab(bank, 'Their data');
+  await opensTab(bank, 'Data');
   await bank.sees('Ireland');
   await bank.expectAccessible();
   const theirs = new URL(bank.page.url()).pathname;

@@ -120,7 +120,7 @@ describe('a walk through the product, from an empty account', () => {
       .getByRole('link', { name: new RegExp(`^Review the answer from ${COMPANY}`) })
       .click();
     await bank.seesHeading(COMPANY);
-    await opensTab(bank, 'Their data');
+    await opensTab(bank, 'Data');
     await bank.sees('Not accepted yet.');
     await bank.shoots('14-bank-review');
     await bank.presses('Accept shared data');

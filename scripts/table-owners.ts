@@ -48,6 +48,7 @@ export const owned: Record<string, readonly string[]> = {
     'statusLists',
     'trustedIssuers',
   ],
+  'registry/wallets': ['walletExports', 'walletNonces', 'walletOffers'],
 
   'exchange/bulk-reminders': ['bulkReminderRows', 'bulkReminders'],
   'exchange/bulk-requests': ['bulkRequestRows', 'bulkRequests'],
@@ -210,6 +211,7 @@ export const readers: Record<string, readonly string[]> = {
   'identity/scim': ['members'],
   'identity/users': ['apiKeys', 'entities', 'members'],
   'registry/business-information': ['users'],
+  'registry/wallets': ['proofs'],
   'registry/checks': ['accounts', 'entities'],
   'registry/claims': [
     'businessAnswers',

@@ -108,8 +108,8 @@ export async function opensFromDashboard(visitor: Visitor, party: string): Promi
     .click();
 }
 
-export async function opensTab(visitor: Visitor, tab: 'Overview' | 'Their data' | 'People'): Promise<void> {
-  const tabs = visitor.page.getByRole('navigation', { name: /^Parts of the connection/ });
+export async function opensTab(visitor: Visitor, tab: 'Overview' | 'Data' | 'People'): Promise<void> {
+  const tabs = visitor.page.getByRole('navigation', { name: /^Parts of the (connection|page)/ });
   await tabs.getByRole('link', { name: tab }).click();
   await tabs.locator('[aria-current=page]').filter({ hasText: tab }).waitFor();
 }

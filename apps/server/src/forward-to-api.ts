@@ -1,5 +1,5 @@
 import httpProxy from '@fastify/http-proxy';
-import { publishedPaths } from '@probity/api';
+import { publishedPaths, walletPaths } from '@probity/api';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
@@ -14,9 +14,12 @@ export async function forwardToApi(app: FastifyInstance, settings: Settings): Pr
     '/api': INTERNAL_API_BASE_URL,
     // SCIM is served next to /v1.
     '/scim': API_BASE_URL && new URL('scim', withoutSlash(API_BASE_URL)).href,
-    // So is what is published about credentials.
+    // So is what is published about credentials and what wallets call.
     ...Object.fromEntries(
-      publishedPaths.map((path) => [path, API_BASE_URL && new URL(path, API_BASE_URL).href]),
+      [...publishedPaths, ...walletPaths].map((path) => [
+        path,
+        API_BASE_URL && new URL(path, API_BASE_URL).href,
+      ]),
     ),
   };
   for (const [prefix, base] of Object.entries(bases)) {

@@ -60,7 +60,10 @@ export default [
       route('relationships', 'routes/relationships.tsx'),
       route('relationships/import', 'routes/relationships.import.tsx'),
       route('relationships/import/:importId', 'routes/relationships.import.import.tsx'),
-      route('relationships/:entityId', 'routes/relationships.relationship.tsx'),
+      route('relationships/:entityId', 'routes/relationships.relationship.tsx', [
+        index('routes/relationships.relationship.overview.tsx'),
+        route('decision', 'routes/relationships.relationship.decision.tsx'),
+      ]),
       route('wallet', 'routes/wallet.tsx'),
       route('documents', 'routes/documents.tsx'),
       route('documents/:documentId', 'routes/documents.document.tsx'),

@@ -3,3 +3,4 @@ export { registerOperations } from './plugins/operations.ts';
 export { answerBadAddress, registerProblems } from './plugins/problems.ts';
 export { publishedPaths } from './publication/publication.routes.ts';
 export { registerApi } from './register-api.ts';
+export { walletPaths } from './wallets/wallet-protocol.routes.ts';

@@ -63,12 +63,14 @@ import { sharedDataRoutes } from './routes/shared-data.routes.ts';
 import { tasksRoutes } from './routes/tasks.routes.ts';
 import { templatesRoutes } from './routes/templates.routes.ts';
 import { internalUsersRoutes, usersRoutes } from './routes/users.routes.ts';
+import { walletsRoutes } from './routes/wallets.routes.ts';
 import { watchlistsRoutes } from './routes/watchlists.routes.ts';
 import { webhookEndpointsRoutes } from './routes/webhook-endpoints.routes.ts';
 import { webhooksRoutes } from './routes/webhooks.routes.ts';
 import { workspaceRoutes } from './routes/workspace.routes.ts';
 import { scimRoutes } from './scim/scim.routes.ts';
 import { createServe, type ServeOptions } from './serve.ts';
+import { walletProtocolRoutes } from './wallets/wallet-protocol.routes.ts';
 
 export interface ApiOptions {
   changes: Changes;
@@ -106,6 +108,7 @@ const mainRoutes = [
   reviewingRoutes,
   credentialsRoutes,
   proofsRoutes,
+  walletsRoutes,
   documentsRoutes,
   dataEnrichersRoutes,
   declarationsRoutes,
@@ -139,7 +142,7 @@ const mainRoutes = [
 
 /**
  * Mounts the main API below /v1, the internal API below /api, incoming webhooks below /webhooks, SCIM, and at the root
- * what is published about credentials.
+ * what is published about credentials and what wallets call.
  */
 export async function registerApi(app: FastifyInstance, options: ApiOptions): Promise<void> {
   const { base } = options;
@@ -181,6 +184,10 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
   await app.register(async (api) => {
     prepareAnswers(api);
     publicationRoutes(api, serveOptions);
+  });
+  await app.register(async (api) => {
+    prepareAnswers(api);
+    await walletProtocolRoutes(api, serveOptions);
   });
   await app.register(
     async (api) => {

@@ -63,6 +63,7 @@ export const auditAreas = [
   'sample_request',
   'screening',
   'template',
+  'wallet',
   'webhook',
 ] as const;
 

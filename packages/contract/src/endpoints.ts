@@ -61,6 +61,7 @@ import * as templateCandidates from './template-candidates.ts';
 import * as templateComparison from './template-comparison.ts';
 import * as templates from './templates.ts';
 import * as users from './users.ts';
+import * as wallets from './wallets.ts';
 import * as watchlists from './watchlists.ts';
 import * as webhooks from './webhooks.ts';
 import * as workspace from './workspace.ts';
@@ -100,6 +101,7 @@ export const resources = [
   declarations,
   agreements,
   screening,
+  wallets,
   watchlists,
   screeningBatches,
   screeningCases,

@@ -39,6 +39,8 @@ export const exampleIds = {
   testId: '0199c000-0000-7000-8000-000000000015',
   userId: '0199c000-0000-7000-8000-000000000012',
   viewId: '0199c000-0000-7000-8000-000000000024',
+  walletExportId: '0199c000-0000-7000-8000-00000000002a',
+  walletOfferId: '0199c000-0000-7000-8000-00000000002b',
 } as const;
 
 export const exampleToken = 'x'.repeat(43);

@@ -3,7 +3,7 @@ import type { Access, AnyEndpoint } from './endpoint.ts';
 
 /**
  * Reserved for people: signing in, confirming what others state about them, signing, paying, linking a bank, the review
- * queue, what only the product's own pages read, and everything about keys and webhooks.
+ * queue, offering to a wallet, what only the product's own pages read, and everything about keys and webhooks.
  */
 const byPeopleAlone: readonly RegExp[] = [
   /^\/Accounts\/:accountId\/(apikeys|apicalls|webhooks|webhookdeliveries)\b/,
@@ -14,6 +14,7 @@ const byPeopleAlone: readonly RegExp[] = [
   /^\/Credentials\/:credentialId\/consent$/,
   /^\/Declarations\/:declarationId\/signed$/,
   /^\/Declarations\/agreements\/:agreementId\/signing$/,
+  /\/walletoffers\b/,
   /\/openbanking(?!\/results)\b/,
 ];
 const accessOfKeys: readonly Access[] = ['view', 'edit', 'validate', 'owner'];

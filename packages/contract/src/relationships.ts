@@ -50,6 +50,8 @@ export const RelationshipSummary = z.object({
       ratedAt: Moment.nullable(),
     })
     .nullable(),
+  /** Of the tests that had a result when the party was last rated. */
+  tests: z.object({ total: z.number().int(), failed: z.number().int() }),
   /** By the account's own screening. */
   screening: z.object({ state: z.enum(screeningStates), screenedAt: Moment.nullable() }),
   owner: z.object({ memberId: Id, name: z.string() }).nullable(),
@@ -356,6 +358,30 @@ export const getRelationship = endpoint({
   params,
   query: query.extend({ asAt: Day.optional() }),
   response: RelationshipFile,
+  errors: ['resource.not_found'],
+  example: ofAccount,
+});
+
+/** What is said about a counterparty on each of its pages. */
+export const RelationshipOverview = z.object({
+  summary: RelationshipSummary,
+  connections: RelationshipFile.shape.connections.element.omit({ isReadable: true }).array(),
+  /** The reason for the date of the next review; null if none is set. */
+  reviewReason: z.enum(reviewDayReasons).nullable(),
+  abilities: z.object({ assign: z.boolean() }),
+});
+export type RelationshipOverview = z.output<typeof RelationshipOverview>;
+
+export const getRelationshipOverview = endpoint({
+  method: 'GET',
+  path: '/Relationships/:entityId/overview',
+  tag,
+  summary:
+    'Retrieve what is known about one counterparty without its shared data: risk, screening, tests, decision, owner, review, connections',
+  access: 'view',
+  params,
+  query,
+  response: RelationshipOverview,
   errors: ['resource.not_found'],
   example: ofAccount,
 });

@@ -85,6 +85,7 @@ import { fillProfile, renameInRoleNotifications } from './registry/credentials/i
 import { deleteReadingsOf, queueReading, requireReason } from './registry/document-readings/index.ts';
 import { openInvitationLink, withdrawInvitationsOf } from './registry/party-invitations/index.ts';
 import { endProofsOfClosed, proveChangedValue } from './registry/proofs/index.ts';
+import { endWalletExports } from './registry/wallets/index.ts';
 import { deleteExportsOfClosed, endExports } from './workspace/exports/index.ts';
 import { deleteImportsOfClosed } from './workspace/imports/index.ts';
 import { queueNotificationEmail } from './workspace/notification-emails/index.ts';
@@ -176,6 +177,7 @@ export const consequences: Consequences = {
     proveChangedValue,
   ],
   'data.requesting': [refuseWhileTrueMatch],
+  'proofs.ended': [endWalletExports],
   'platform.opening': [openAwaitingReview],
   'credential.reviewing': [requireUnclaimedValue],
   'certificate.reviewing': [requireUnclaimedCertificate],

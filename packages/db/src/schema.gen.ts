@@ -1308,6 +1308,8 @@ export interface Relationships {
   sortCompleteness: Generated<number>;
   sortName: Generated<string>;
   sortReview: Generated<string>;
+  testsFailed: Generated<number>;
+  testsTotal: Generated<number>;
   unseenChanges: Generated<number>;
 }
 
@@ -1428,6 +1430,8 @@ export interface RiskRatings {
   level: import('@probity/domain/risk/risk-keys.ts').RiskLevel;
   score: number;
   seq: number;
+  testsFailed: number | null;
+  testsTotal: number | null;
 }
 
 export interface RoleNotices {
@@ -1716,6 +1720,43 @@ export interface VisibleDocuments {
   version: number | null;
 }
 
+export interface WalletExports {
+  accountId: string;
+  endedAt: Timestamp | null;
+  endedBecause: Generated<import('@probity/domain/proofs/proof-keys.ts').WalletExportEnding | null>;
+  expiresAt: Timestamp;
+  exportedAt: Timestamp | null;
+  exportedBy: string | null;
+  id: string;
+  keyThumbprint: string;
+  kid: string | null;
+  listId: number;
+  listIndex: number;
+  preparedAt: Timestamp;
+  proofId: string;
+}
+
+export interface WalletNonces {
+  expiresAt: Timestamp;
+  nonceHash: Buffer;
+}
+
+export interface WalletOffers {
+  accountId: string;
+  badTries: Generated<number>;
+  codeHash: Buffer;
+  collectedAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: string;
+  offeredAt: Timestamp;
+  offeredBy: string;
+  proofId: string;
+  redeemedAt: Timestamp | null;
+  tokenExpiresAt: Timestamp | null;
+  tokenHash: Buffer | null;
+  txCodeHash: Buffer;
+}
+
 export interface WatchlistEntities {
   data: Json;
   fingerprint: Buffer;
@@ -1936,6 +1977,9 @@ export interface DB {
   verifiedSessions: VerifiedSessions;
   visibleCredentials: VisibleCredentials;
   visibleDocuments: VisibleDocuments;
+  walletExports: WalletExports;
+  walletNonces: WalletNonces;
+  walletOffers: WalletOffers;
   watchlistEntities: WatchlistEntities;
   watchlists: Watchlists;
   watchlistVersions: WatchlistVersions;

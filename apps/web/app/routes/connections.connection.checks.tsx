@@ -1,4 +1,6 @@
 import { ConnectionChecksTab, listConnectionChecksQuery } from '../features/connections/checks-tab.tsx';
+import { forRecipients } from '../features/relationships/for-recipients.tsx';
+import { ScreeningAndChecksTab } from '../features/relationships/screening-and-checks-tab.tsx';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
 import { accountOf } from '../platform/session/own-account.ts';
 import { onlyForAnother, page } from '../platform/session/page.tsx';
@@ -13,4 +15,4 @@ export function loader(args: Route.LoaderArgs) {
 
 export const shouldRevalidate = onlyForAnother('connectionId');
 
-export default page(ConnectionChecksTab);
+export default page(forRecipients(ScreeningAndChecksTab, ConnectionChecksTab));

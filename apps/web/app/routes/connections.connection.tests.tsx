@@ -1,3 +1,5 @@
+import { forRecipients } from '../features/relationships/for-recipients.tsx';
+import { ScreeningAndChecksTab } from '../features/relationships/screening-and-checks-tab.tsx';
 import { ConnectionTestsTab } from '../features/tests/connection-tests-tab.tsx';
 import { listConnectionTestsQuery } from '../features/tests/queries.ts';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
@@ -12,4 +14,4 @@ export function loader(args: Route.LoaderArgs) {
   ]);
 }
 
-export default page(ConnectionTestsTab);
+export default page(forRecipients(ScreeningAndChecksTab, ConnectionTestsTab));

@@ -1,7 +1,10 @@
 import { HydrationBoundary } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Outlet } from 'react-router';
 import { ConnectionFrame } from '../features/connections/connection-frame.tsx';
 import { getConnectionQuery } from '../features/connections/queries.ts';
+import { ConnectionOfCounterparty } from '../features/relationships/counterparty-frame.tsx';
+import { useIsOfCounterparty } from '../features/relationships/for-recipients.tsx';
 import { ReadBoundary } from '../platform/problems/read-boundary.tsx';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
 import { accountOf } from '../platform/session/own-account.ts';
@@ -19,11 +22,20 @@ export const shouldRevalidate = onlyForAnother('connectionId');
 export default function Connection({ loaderData }: Route.ComponentProps) {
   return (
     <HydrationBoundary state={loaderData}>
-      <ConnectionFrame>
+      <Frame>
         <ReadBoundary>
           <Outlet />
         </ReadBoundary>
-      </ConnectionFrame>
+      </Frame>
     </HydrationBoundary>
+  );
+}
+
+/** What an organisation receives belongs to the page of its counterparty; what it is asked for has a page of its own. */
+function Frame({ children }: { children: ReactNode }) {
+  return useIsOfCounterparty() ? (
+    <ConnectionOfCounterparty>{children}</ConnectionOfCounterparty>
+  ) : (
+    <ConnectionFrame>{children}</ConnectionFrame>
   );
 }

@@ -1,28 +1,56 @@
-import { getRelationshipQuery } from '../features/relationships/queries.ts';
-import { RelationshipPage } from '../features/relationships/relationship-page.tsx';
+import { HydrationBoundary, useQuery } from '@tanstack/react-query';
+import { Outlet, useParams } from 'react-router';
+import { getConnectionQuery } from '../features/connections/queries.ts';
+import { CounterpartyOfAccount } from '../features/relationships/counterparty-frame.tsx';
+import { getRelationshipOverviewQuery } from '../features/relationships/queries.ts';
+import { FailedRead } from '../platform/problems/failed-read.tsx';
+import { ReadBoundary } from '../platform/problems/read-boundary.tsx';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
-import { accountOf } from '../platform/session/own-account.ts';
-import { onlyForAnother, page } from '../platform/session/page.tsx';
+import { accountOf, useAccount } from '../platform/session/own-account.ts';
+import { onlyForAnother } from '../platform/session/page.tsx';
 import type { Route } from './+types/relationships.relationship.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { entityId } = args.params;
-  return loadQueries(args, ({ viewer, cache }) => [
-    cache.fetchQuery(
-      getRelationshipQuery({
-        accountId: accountOf(viewer).accountId,
-        entityId,
-        asAt: readAsAt(args.url.searchParams),
-      }),
-    ),
-  ]);
+  const isOverview = args.url.pathname.endsWith(entityId);
+  return loadQueries(args, ({ viewer, cache }) => {
+    const { accountId } = accountOf(viewer);
+    const overview = cache.fetchQuery(getRelationshipOverviewQuery({ accountId, entityId }));
+    // The other tabs read what they show themselves.
+    return isOverview
+      ? [
+          overview.then(({ summary }) =>
+            cache.prefetchQuery(getConnectionQuery(summary.connectionId, accountId)),
+          ),
+        ]
+      : [overview];
+  });
 }
-
-const readAsAt = (search: URLSearchParams): string | null => {
-  const day = search.get('asAt') ?? '';
-  return /^\d{4}-\d\d-\d\d$/.test(day) ? day : null;
-};
 
 export const shouldRevalidate = onlyForAnother('entityId');
 
-export default page(RelationshipPage);
+export default function Relationship({ loaderData }: Route.ComponentProps) {
+  return (
+    <HydrationBoundary state={loaderData}>
+      <Counterparty />
+    </HydrationBoundary>
+  );
+}
+
+function Counterparty() {
+  const { entityId = '' } = useParams();
+  const { accountId } = useAccount();
+  const { data, error, refetch } = useQuery({
+    ...getRelationshipOverviewQuery({ accountId, entityId }),
+    throwOnError: false,
+  });
+  if (error && !data) return <FailedRead error={error} onRetry={() => void refetch()} />;
+  if (!data) return null;
+  return (
+    <CounterpartyOfAccount overview={data}>
+      <ReadBoundary>
+        <Outlet />
+      </ReadBoundary>
+    </CounterpartyOfAccount>
+  );
+}

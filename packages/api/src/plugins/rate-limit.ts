@@ -17,7 +17,7 @@ interface Rule {
 }
 
 /** Paths that are not in the endpoint table. */
-type OtherLimit = 'webhook' | 'stream' | 'provisioning' | 'reference' | 'published' | 'guess';
+type OtherLimit = 'webhook' | 'stream' | 'provisioning' | 'reference' | 'published' | 'wallet' | 'guess';
 
 const rules: Record<Limit | OtherLimit, Rule> = {
   read: { calls: 1200, windowSeconds: 60, lease: 40 },
@@ -35,6 +35,7 @@ const rules: Record<Limit | OtherLimit, Rule> = {
   provisioning: { calls: 600, windowSeconds: 600, lease: 1 },
   reference: { calls: 120, windowSeconds: 60, lease: 1 },
   published: { calls: 1200, windowSeconds: 60, lease: 40 },
+  wallet: { calls: 240, windowSeconds: 60, lease: 10 },
   verification: { calls: 600, windowSeconds: 60, lease: 20 },
   // Tokens, keys and signatures that are not valid: programs that go on after a refusal are guessing.
   guess: { calls: 60, windowSeconds: 60, lease: 1 },

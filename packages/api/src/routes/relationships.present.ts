@@ -2,6 +2,7 @@ import type { AnswerOf } from '@probity/contract';
 import {
   type countRelationships,
   type getRelationshipDecision,
+  type getRelationshipOverview,
   notKept,
   type RelationshipFile,
   type RelationshipSummary,
@@ -9,6 +10,7 @@ import {
 import type { DecisionRecord } from '@probity/core/assurance/decisions';
 import type {
   RelationshipCounts,
+  RelationshipOverview,
   RelationshipRow,
   WholeRelationship,
 } from '@probity/core/workspace/relationships';
@@ -32,6 +34,7 @@ export const presentRelationship = (row: RelationshipRow): z.input<typeof Relati
     isOverridden: row.riskOverridden,
     ratedAt: row.ratedAt,
   },
+  tests: { total: row.testsTotal, failed: row.testsFailed },
   screening: { state: row.screening, screenedAt: row.screenedAt },
   owner: row.ownerId ? { memberId: row.ownerId, name: row.ownerName ?? '' } : null,
   reviewOn: row.reviewOn,
@@ -59,6 +62,14 @@ export const presentRelationshipFile = (
   summary: presentRelationship(summary),
   asAt: asAt ?? null,
   notKept: asAt ? [...notKept] : [],
+});
+
+export const presentRelationshipOverview = ({
+  summary,
+  ...overview
+}: RelationshipOverview): AnswerOf<typeof getRelationshipOverview> => ({
+  ...overview,
+  summary: presentRelationship(summary),
 });
 
 export const presentRelationshipDecision = ({

@@ -16,6 +16,7 @@ import {
   deleteRelationshipView,
   exportRelationships,
   getRelationship,
+  getRelationshipOverview,
   listRelationships,
   listRelationshipViews,
   saveRelationshipView,
@@ -32,6 +33,7 @@ import {
   presentRelationshipCounts,
   presentRelationshipDecision,
   presentRelationshipFile,
+  presentRelationshipOverview,
 } from './relationships.present.ts';
 
 export function relationshipsRoutes(serve: Serve): void {
@@ -63,6 +65,7 @@ function fileRoutes(serve: Serve): void {
     before: await changeRelationships(ctx, { ...query, ...body }),
   }));
   serve(contract.getRelationship, (ctx, { params, query }) => shown(ctx, { ...params, ...query }));
+  serve.each(contract, presentRelationshipOverview, { getRelationshipOverview });
   serve(contract.getRelationshipOwnership, async (ctx, { params, query }) => {
     const found = await getRelationshipOwnership(ctx, { ...params, ...query });
     return {

@@ -1,3 +1,4 @@
+import { TestWallet } from '../../src/testing/test-wallet.ts';
 import type { Preparations } from './prepare.ts';
 import { aProvenValue } from './records.ts';
 import type { Stage } from './stage.ts';
@@ -10,12 +11,29 @@ async function aSignedValue(stage: Stage): Promise<string> {
   return credentialId;
 }
 
+async function aSignedProof(stage: Stage): Promise<string> {
+  await aSignedValue(stage);
+  const { items } = await stage.does<{ items: { id: string }[] }>('listProofs');
+  return items[0]?.id ?? '';
+}
+
 export const proofs: Preparations = {
   getProof: async (stage) => ({ ids: { credentialId: await aSignedValue(stage) } }),
-  downloadProof: async (stage) => {
-    await aSignedValue(stage);
-    const { items } = await stage.does<{ items: { id: string }[] }>('listProofs');
-    return { ids: { proofId: items[0]?.id ?? '' } };
+  downloadProof: async (stage) => ({ ids: { proofId: await aSignedProof(stage) } }),
+  offerToWallet: async (stage) => ({ ids: { proofId: await aSignedProof(stage) } }),
+  getWalletOffer: async (stage) => {
+    const proofId = await aSignedProof(stage);
+    const offer = await stage.does<{ id: string }>('offerToWallet', { ids: { proofId } });
+    return { ids: { proofId, walletOfferId: offer.id } };
+  },
+  revokeWalletExport: async (stage) => {
+    const proofId = await aSignedProof(stage);
+    const { link, txCode } = await stage.does<{ link: string; txCode: string }>('offerToWallet', {
+      ids: { proofId },
+    });
+    await new TestWallet(stage.api).collect(link, txCode);
+    const { items } = await stage.does<{ items: { id: string }[] }>('listWalletExports');
+    return { ids: { walletExportId: items[0]?.id ?? '' } };
   },
   withdrawTrust: async (stage) => {
     const as = await stage.admin();

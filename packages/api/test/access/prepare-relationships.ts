@@ -30,6 +30,7 @@ const overridden = async (stage: Stage) => {
 
 export const relationships: Preparations = {
   getRelationship: counterparty,
+  getRelationshipOverview: counterparty,
   getRelationshipOwnership: counterparty,
   addRelationshipNote: counterparty,
   changeRelationships: counterparty,

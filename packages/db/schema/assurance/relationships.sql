@@ -54,6 +54,9 @@ create table relationships (
   -- What the account's own screening says about a counterparty.
   screening text not null default 'NotScreened'::text,
   screened_at timestamptz,
+  -- The tests that the last rating counted.
+  tests_total integer not null default 0,
+  tests_failed integer not null default 0,
   constraint relationships_pkey primary key (account_id, entity_id),
   constraint relationships_screening_known check (screening in ('NotScreened', 'NoOpenHits', 'OpenHits',
     'TrueMatch')),

@@ -10,6 +10,9 @@ create table risk_ratings (
   details bytea not null,
   -- A true match stood, so that no override counted.
   is_held boolean constraint risk_ratings_has_true_match_not_null not null default false,
+  -- The tests that had a result; null if none could be run.
+  tests_total integer,
+  tests_failed integer,
   constraint risk_ratings_pkey primary key (account_id, entity_id, seq),
   constraint risk_ratings_level_known check (level in ('Low', 'Medium', 'High')),
   constraint risk_ratings_score_sane check (score >= 0 and score <= 100),

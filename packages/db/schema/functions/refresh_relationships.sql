@@ -23,12 +23,14 @@ begin
     open_queries = f.open_queries, items_total = f.items_total, items_consented = f.items_consented,
     checks_total = f.checks_total, checks_passed = f.checks_passed, checks_failed = f.checks_failed,
     risk_level = f.risk_level, risk_score = f.score, risk_overridden = f.is_overridden, rated_at = f.rated_at,
+    tests_total = f.tests_total, tests_failed = f.tests_failed,
     owner_id = f.owner_id, review_on = f.review_on, decision = f.decision, decided_at = f.decided_at,
     awaits_second = f.awaits_second, screening = f.screening, screened_at = f.screened_at, computed_on = f.today,
     changes_on = least(f.check_ends_on, f.override_ends_on) + 1
   from (
     select k.a, k.e, d.today, n.display_name, n.kind, n.country, main.connection_id, main.direction, main.sharing_status,
       sides.*, items.*, checks.*, rated.score, rated.at as rated_at,
+      coalesce(rated.tests_total, 0) as tests_total, coalesce(rated.tests_failed, 0) as tests_failed,
       -- While a true match stands or a likely hit is undecided, no override counts.
       case when held.is_held then 'High' else coalesce(o.level, rated.level) end as risk_level,
       o.level is not null and not held.is_held as is_overridden,
@@ -78,7 +80,7 @@ begin
       where s.account_id = k.a and s.counterpart_id = k.e and not s.hidden and s.direction = 'Incoming'
         and s.sharing_status in ('AwaitingRegistration', 'AwaitingApproval', 'Approved')) checks
     left join lateral (
-      select g.level, g.score, g.at, g.is_held from risk_ratings g
+      select g.level, g.score, g.at, g.is_held, g.tests_total, g.tests_failed from risk_ratings g
       where g.account_id = k.a and g.entity_id = k.e order by g.seq desc limit 1) rated on true
     left join risk_overrides o on o.account_id = k.a and o.entity_id = k.e and o.removed_at is null
       and o.expires_on >= d.today

@@ -26,4 +26,6 @@ create policy status_changes_read on status_changes for select
 create policy status_changes_add on status_changes for insert
   with check ((exists ( select
    from proofs p
-  where p.list_id = status_changes.list_id and p.list_index = status_changes.index)));
+  where p.list_id = status_changes.list_id and p.list_index = status_changes.index)) or (exists ( select
+   from wallet_exports w
+  where w.list_id = status_changes.list_id and w.list_index = status_changes.index)));

@@ -26,8 +26,10 @@ create policy status_entries_read on status_entries for select
 create policy status_entries_add on status_entries for insert
   with check (status = 0 and actor_kind() <> 'anonymous');
 
--- Whoever may end the proof may say so.
+-- Whoever may end the proof, or its copy in a wallet, may say so.
 create policy status_entries_change on status_entries for update
   using ((exists ( select
    from proofs p
-  where p.list_id = status_entries.list_id and p.list_index = status_entries.index)));
+  where p.list_id = status_entries.list_id and p.list_index = status_entries.index)) or (exists ( select
+   from wallet_exports w
+  where w.list_id = status_entries.list_id and w.list_index = status_entries.index)));

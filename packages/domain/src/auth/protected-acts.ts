@@ -11,5 +11,6 @@ export const protectedActs = [
   'AdminReading',
   'EndSessions',
   'AddParty',
+  'WalletExport',
 ] as const;
 export type ProtectedAct = (typeof protectedActs)[number];

@@ -143,6 +143,7 @@ export const errorStatus = {
   'screening.four_eyes': 409,
   'screening.step_done': 409,
   'screening.undo_over': 409,
+  'proof.not_valid': 409,
   'check.pending': 409,
   'check.not_set_up': 409,
   'check.illegal_step': 409,

@@ -16,6 +16,17 @@ export const proofEndings = [
 ] as const;
 export type ProofEnding = (typeof proofEndings)[number];
 
+/** Why a credential in a wallet no longer counts: someone of the account has revoked it, or its proof has ended. */
+export const walletExportEndings = ['Revoked', ...proofEndings] as const;
+export type WalletExportEnding = (typeof walletExportEndings)[number];
+
+export const walletExportStates = ['Valid', 'Expired', 'Ended'] as const;
+export type WalletExportState = (typeof walletExportStates)[number];
+
+/** How far an offer to a wallet has come. `Blocked`: too many wrong transaction codes. */
+export const walletOfferStates = ['Waiting', 'Redeemed', 'Collected', 'Expired', 'Blocked'] as const;
+export type WalletOfferState = (typeof walletOfferStates)[number];
+
 /** How the trust registry ranks an issuer. */
 export const trustLevels = ['Platform', 'Register', 'Qualified', 'Partner'] as const;
 export type TrustLevel = (typeof trustLevels)[number];

@@ -3,7 +3,7 @@ import { keysOf } from '../records.ts';
 import { taskLink, taskPermissions, taskReasons } from './tasks.ts';
 
 it.each([
-  [taskLink('RequestReceived', { connectionId: 'c1' }), '/connections/c1'],
+  [taskLink('RequestReceived', { connectionId: 'c1' }), '/connections/c1/checks'],
   [taskLink('ChangesToAccept', { connectionId: 'c1' }), '/connections/c1/data'],
   [taskLink('SignatureRequested', { agreementId: 'a1' }), '/declarations/agreements/a1'],
   [taskLink('ConsentAwaited', { entityId: 'e1' }), '/related?entity=e1'],

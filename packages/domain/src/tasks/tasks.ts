@@ -174,8 +174,10 @@ const bank = ({ entityId, consentId }: { entityId: string; consentId: string }):
 
 const hits = ({ entityId, isPerson, connectionId }: HitsOfParty): string =>
   connectionId
-    ? connection({ connectionId })
+    ? `/connections/${connectionId}/checks`
     : `/screening/${isPerson ? 'people' : 'organisations'}/${entityId}`;
+
+const decision = ({ entityId }: { entityId: string }): string => `/relationships/${entityId}/decision`;
 
 const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) => string } = {
   ConsentAwaited: ({ entityId }) => query('/related', { entity: entityId }),
@@ -213,10 +215,10 @@ const links: { readonly [Reason in TaskReason]: (subject: TaskSubjects[Reason]) 
   CaseToWork: ({ caseId }) => `/screening/cases/${caseId}`,
   AlertToReview: ({ alertId }) => query('/monitoring', { alert: alertId }),
   CertificateToReview: ({ entityId }) => query('/reviews', { by: 'certificates', entity: entityId }),
-  DecisionToConfirm: ({ entityId }) => `/relationships/${entityId}`,
-  EscalationToDecide: ({ entityId }) => `/relationships/${entityId}`,
+  DecisionToConfirm: decision,
+  EscalationToDecide: decision,
   RiskToConfirm: ({ entityId, isCounterparty }) =>
-    isCounterparty ? `/relationships/${entityId}` : `/profile/${entityId}/tests`,
+    isCounterparty ? decision({ entityId }) : `/profile/${entityId}/tests`,
   CounterpartyReviewDue: ({ entityId }) => `/reviews/periodic/${entityId}`,
   BankConsentEnding: bank,
   BankAccountToChoose: bank,

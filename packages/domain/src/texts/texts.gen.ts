@@ -178,6 +178,7 @@ export interface Texts {
       template: "Templates";
       payment: "Payments";
       proof: "Credentials";
+      wallet: "Wallets";
       webhook: "Webhooks";
     };
     person: "Person";
@@ -453,6 +454,9 @@ export interface Texts {
       proof_issued: string;
       proof_ended: string;
       proof_read: string;
+      wallet_offered: string;
+      wallet_exported: string;
+      wallet_revoked: string;
       platform_proof_key_rotated: string;
       platform_issuer_trusted: string;
       platform_trust_withdrawn: string;
@@ -653,6 +657,7 @@ export interface Texts {
       AdminReading: "You are about to read data of other accounts.";
       EndSessions: "This signs another person out everywhere.";
       AddParty: "This adds a party to someone else’s account.";
+      WalletExport: "This credential leaves {product} and can be presented by whoever has the wallet.";
     };
   };
   bank: {
@@ -1396,6 +1401,7 @@ export interface Texts {
       declarations: "Declarations";
       "access-log": "Access log";
       history: "History";
+      decision: "Decision";
     };
     declaration: "Declaration";
     terms: {
@@ -3626,6 +3632,9 @@ export interface Texts {
     system: {
       maintenance: "Update in progress";
       unexpected: "Something went wrong, please try again. If the issue persists please contact support.";
+    };
+    proof: {
+      not_valid: "This credential is no longer valid, or a newer one has replaced it.";
     };
     check: {
       pending: "The result of the last check is pending. Start a new one once it has arrived.";
@@ -7094,28 +7103,8 @@ export interface Texts {
         Completeness: "completeness";
         Screening: "the result of screening";
       };
-      openConnection: "Open connection";
-      openScreening: "Open screening";
-      reviewOn: "Next review {date}{reason, select, Approved {, set by risk when approved} RiskRose {, brought forward because the risk rose} Reviewed {, set with the last review} other {}}";
-      noReview: "No review date";
-      ownedBy: "Owner: {name}";
-      noOwner: "No owner";
       private: "Private to {name}";
       neverShown: "Never shown to {party}.";
-      connections: "Connections";
-      oneConnection: "Connection";
-      nothingTitle: "No shared data to read";
-      nothing: "Nothing that you can see is shared with you now.";
-      shared: "Shared data";
-      reviewShared: "Review shared data";
-      changedSince: "Changed since accepted";
-      tests: "Tests";
-      allTests: "All tests";
-      noTests: "No test can be done with what is shared.";
-      allChecks: "All checks";
-      sharedOf: "Shared data of {name}";
-      testsOf: "Tests of {name}";
-      checksOf: "Checks of {name}";
       dataOf: "Data of {name}, which {party} manages";
     };
     ownership: {
@@ -7238,6 +7227,47 @@ export interface Texts {
       add: "Add note";
       added: "Note added.";
       none: "No notes yet.";
+    };
+    frame: {
+      tabs: "Parts of the page of {name}";
+      tests: "Tests";
+      noTests: "No result";
+      testsFailed: "{failed, plural, =0 {All {total, number} passed} other {{failed, number} of {total, number} fail}}";
+      failed: "{count, plural, one {# test fails} other {# tests fail}}";
+      overridden: "set by hand";
+      reviewReason: {
+        Approved: "set by risk when approved";
+        Reviewed: "set with the last review";
+        RiskRose: "brought forward because the risk rose";
+      };
+      connection: "Connection shown";
+      tab: {
+        overview: "Overview";
+        data: "Data";
+        accessLog: "Access log";
+        people: "People and ownership";
+        checks: "Screening and checks";
+        decision: "Decision";
+        history: "History";
+      };
+      parts: "Parts of the data";
+      part: {
+        values: "Shared data";
+        declarations: "Declarations";
+      };
+      edit: {
+        owner: "Assign";
+        review: "Set";
+      };
+    };
+    points: {
+      title: "Open points";
+      none: "The screening is clean and no test fails.";
+      nothingShared: "Nothing that you can see is shared with you now.";
+      screening: "Screening";
+      openScreening: "Open screening";
+      open: "Open";
+      openTest: "Open test: {name}";
     };
   };
   reviews: {
@@ -9514,5 +9544,39 @@ export interface Texts {
     recorded: "Showing, checking and downloading values are recorded in the audit log.";
     check: "Check it";
     download: "Download";
+    export: {
+      add: "Add to a wallet";
+      title: "Add to a wallet";
+      explain: "Scan the code with your wallet app, or open the link on the device that has it. Then enter the transaction code there.";
+      qrAlt: "Opens the offer in a wallet app";
+      open: "Open wallet app";
+      txCode: "Transaction code";
+      until: "Good once, until {time}.";
+      make: "Make a new offer";
+      done: "Done";
+      close: "Close";
+      state: {
+        Waiting: "Waiting for the wallet.";
+        Redeemed: "Transaction code accepted. The wallet is collecting the credential.";
+        Collected: "The credential is in the wallet.";
+        Expired: "The offer has expired. Nothing was added.";
+        Blocked: "The transaction code was wrong five times. Nothing was added.";
+      };
+      list: "In wallets";
+      none: "In no wallet.";
+      addedOn: "Added {day}";
+      revoked: "Revoked {day}: {reason}";
+      expired: "Expired {day}";
+      because: {
+        Revoked: "by a member";
+      };
+      revoke: "Revoke";
+      revokeTitle: "Revoke the credential in this wallet?";
+      revokeText: "Whoever checks it will see that it is revoked. This cannot be undone. Your credential here stays valid.";
+      revokeConfirm: "Revoke credential";
+      cancel: "Cancel";
+      wasRevoked: "Credential in the wallet revoked.";
+      link: "Copy link";
+    };
   };
 }

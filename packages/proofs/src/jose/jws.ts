@@ -19,27 +19,33 @@ export interface Jws {
 }
 
 /** A compact JWS of exactly this type, with an algorithm that we accept and no header that could choose its own key. */
-export function parseJws(token: string, type: string, maxLength = MAX_INPUT): Jws {
+export function parseJws(
+  token: string,
+  type: string,
+  maxLength = MAX_INPUT,
+  /** Whether the token brings the key that it proves possession of. */
+  { bringsKey = false }: { bringsKey?: boolean } = {},
+): Jws {
   if (token.length > maxLength) throw new Unreadable('tooLarge');
   const [encodedHeader, encodedPayload, encodedSignature, ...more] = token.split('.');
   if (!encodedHeader || !encodedPayload || encodedSignature === undefined || more.length > 0) {
     throw new Unreadable('malformedToken');
   }
   const header = decodeObject(encodedHeader);
-  const alg = acceptedAlgorithm(header, type);
+  const alg = acceptedAlgorithm(header, type, bringsKey);
   const signature = decodeBase64url(encodedSignature);
   if (signature.length !== SIGNATURE_BYTES) throw new Unreadable('malformedToken');
   const payload = decodeObject(encodedPayload);
   return { alg, header, payload, signature, signed: utf8(`${encodedHeader}.${encodedPayload}`) };
 }
 
-function acceptedAlgorithm(header: JsonObject, type: string): SignatureAlgorithm {
+function acceptedAlgorithm(header: JsonObject, type: string, bringsKey: boolean): SignatureAlgorithm {
   if (claimOf(header, 'typ') !== type) throw new Unreadable('typeWrong');
   const alg = claimOf(header, 'alg');
   if (alg !== 'ES256' && alg !== 'EdDSA') throw new Unreadable('algorithmNotAllowed');
   // We understand no extension, so any that must be understood is too much.
   if (Object.hasOwn(header, 'crit')) throw new Unreadable('criticalHeaderUnknown');
-  if (Object.hasOwn(header, 'jwk')) throw new Unreadable('keyInHeader');
+  if (!bringsKey && Object.hasOwn(header, 'jwk')) throw new Unreadable('keyInHeader');
   if (Object.hasOwn(header, 'jku') || Object.hasOwn(header, 'x5u')) {
     throw new Unreadable('keyAddressInHeader');
   }

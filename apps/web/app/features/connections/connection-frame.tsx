@@ -7,6 +7,7 @@ import { useLocation } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { splitLocale } from '../../i18n/locales.ts';
 import { PageTitle } from '../../page-title.tsx';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 import { ConnectionActions } from './connection-actions.tsx';
 import { ConnectionFacts } from './connection-facts.tsx';
 import classes from './connections.module.css';
@@ -18,6 +19,7 @@ import { isHolder, isReadable, useConnection, useIsGone } from './use-connection
 export function ConnectionFrame({ children }: { children: ReactNode }) {
   const t = useTranslations('connections');
   const values = useTranslations('values');
+  const headlineOf = useHeadline();
   const connection = useConnection();
   const { counterpart } = connection;
   if (useIsGone()) return <EndedState gone name={counterpart.name} />;
@@ -34,7 +36,7 @@ export function ConnectionFrame({ children }: { children: ReactNode }) {
             kind={counterpart.kind === 'LegalPerson' ? 'person' : 'entity'}
           />
         }
-        title={headline(t, connection)}
+        title={headlineOf(connection)}
         subtitle={
           <>
             {connection.message && (
@@ -53,13 +55,13 @@ export function ConnectionFrame({ children }: { children: ReactNode }) {
 }
 
 /** While this side has to decide, the headline is the request or offer; otherwise it is the party's name. */
-function headline(
-  t: ReturnType<typeof useTranslations<'connections'>>,
-  connection: ConnectionDetail,
-): string {
-  const name = connection.counterpart.name;
-  if (isAsked(connection)) return isHolder(connection) ? t('asksYou', { name }) : t('offersYou', { name });
-  return name;
+export function useHeadline(): (connection: ConnectionDetail) => string {
+  const t = useTranslations('connections');
+  return (connection) => {
+    const { name } = connection.counterpart;
+    if (isAsked(connection)) return isHolder(connection) ? t('asksYou', { name }) : t('offersYou', { name });
+    return name;
+  };
 }
 
 const crumb = (
@@ -76,6 +78,7 @@ const isAsked = ({ side, sharingStatus }: ConnectionDetail): boolean =>
 function ConnectionTabs({ connection }: { connection: ConnectionDetail }) {
   const t = useTranslations('connections');
   const { path: here } = splitLocale(useLocation().pathname);
+  const { isRequester, isLegalPerson } = useViewer();
   const base = `/connections/${connection.id}`;
   const isReader = connection.direction === 'Incoming';
   const tab = (
@@ -89,6 +92,10 @@ function ConnectionTabs({ connection }: { connection: ConnectionDetail }) {
   const tests = isReadable(connection) ? [tab('tests')] : [];
   const unseen = connection.abilities.read ? connection.unseenChanges : 0;
   const own = isReader ? [tab('data', unseen)] : [tab('access-log')];
+  const decision = {
+    label: t('tabs.decision'),
+    href: `/relationships/${connection.counterpart.id}/decision`,
+  };
   return (
     <Tabs
       label={t('tabsLabel', { name: connection.counterpart.name })}
@@ -99,6 +106,7 @@ function ConnectionTabs({ connection }: { connection: ConnectionDetail }) {
         ...tests,
         tab('people'),
         tab('declarations'),
+        ...(isRequester && !isLegalPerson ? [decision] : []),
         tab('history'),
       ]}
     />

@@ -6,6 +6,7 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useViewer } from '../../platform/viewer/viewer.ts';
 import { IncomingRequest } from './incoming/incoming-request.tsx';
 import { waitingItems } from './incoming/item-groups.ts';
 import { useApproveConnection } from './mutations.ts';
@@ -21,6 +22,9 @@ const PartyScreeningCard = lazy(() => import('../screening/party-screening-card.
 /** What is requested or shared, and what this side can do about it. */
 export function OverviewTab() {
   const connection = useConnection();
+  const { isLegalPerson } = useViewer();
+  // What an organisation receives has a tab for it.
+  const screensHere = isLegalPerson || isHolder(connection);
   const mustDecide = connection.side === 'target' && connection.abilities.events.includes('approve');
   const decided = (
     <ScopeOverview
@@ -57,9 +61,11 @@ export function OverviewTab() {
       </Stack>
       <Stack gap={4}>
         <RelationshipCard connection={connection} />
-        <Suspense>
-          <PartyScreeningCard party={connection.counterpart} />
-        </Suspense>
+        {screensHere && (
+          <Suspense>
+            <PartyScreeningCard party={connection.counterpart} />
+          </Suspense>
+        )}
       </Stack>
     </Columns>
   );

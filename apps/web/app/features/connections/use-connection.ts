@@ -1,17 +1,23 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { createContext, useContext } from 'react';
 import { useParams } from 'react-router';
 import { isApiError } from '../../platform/problems/form-problem.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { getConnectionQuery } from './queries.ts';
 
+const ConnectionIdContext = createContext<string | null>(null);
+/** For a page whose URL names the counterparty instead of a connection. */
+export const ConnectionIdProvider = ConnectionIdContext.Provider;
+
 function useQueried() {
-  const { connectionId = '' } = useParams();
+  const params = useParams();
+  const connectionId = useContext(ConnectionIdContext) ?? params.connectionId ?? '';
   const { accountId } = useAccount();
   return useSuspenseQuery(getConnectionQuery(connectionId, accountId));
 }
 
-/** The connection in the URL, from the user's perspective. */
+/** The connection of the page, from the user's perspective. */
 export function useConnection(): ConnectionDetail {
   return useQueried().data;
 }

@@ -2,6 +2,7 @@ import {
   countRelationships,
   getRelationship,
   getRelationshipDecision,
+  getRelationshipOverview,
   getRelationshipOwnership,
   listRelationships,
   listRelationshipViews,
@@ -23,6 +24,10 @@ export interface OfParty {
   accountId: string;
   entityId: string;
 }
+
+/** What heads every page of a counterparty. */
+export const getRelationshipOverviewQuery = ({ accountId, entityId }: OfParty) =>
+  endpointQuery(getRelationshipOverview, { params: { entityId }, query: { accountId } });
 
 /** As of today, or as at a past day. */
 export const getRelationshipQuery = ({ accountId, entityId, asAt }: OfParty & { asAt: string | null }) =>

@@ -19,6 +19,7 @@ const party: RelationshipSummary = {
   unseenChanges: 0,
   openQuestions: 0,
   risk: null,
+  tests: { total: 3, failed: 1 },
   screening: { state: 'NotScreened', screenedAt: null },
   owner: null,
   reviewOn: null,

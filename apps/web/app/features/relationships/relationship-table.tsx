@@ -1,5 +1,4 @@
 import type { RelationshipSummary } from '@probity/contract/relationships.ts';
-import { DAY_MS } from '@probity/domain/constants.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import type {
   RelationshipColumn,
@@ -13,11 +12,11 @@ import { Text } from '@probity/ui/text.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { today } from '../../platform/dates/today.ts';
 import { isEnded } from '../connections/use-connection.ts';
 import { RiskChip } from '../risk/risk-chip.tsx';
 import { DecisionChip } from './decision-chip.tsx';
 import classes from './relationships.module.css';
+import { ReviewDay } from './review-day.tsx';
 
 interface RelationshipTableProps {
   caption: string;
@@ -238,21 +237,6 @@ function ChecksCell({ checks: { total, passed, failed } }: { checks: Relationshi
       {passed > 0 && <Chip tone="ok">{t('checks.passed', { count: passed })}</Chip>}
       {failed > 0 && <Chip tone="bad">{t('checks.failed', { count: failed })}</Chip>}
       {open > 0 && <Chip tone="neutral">{t('checks.open', { count: open })}</Chip>}
-    </span>
-  );
-}
-
-function ReviewDay({ reviewOn }: { reviewOn: string | null }) {
-  const t = useTranslations('relationships');
-  const dates = useDates();
-  if (!reviewOn) return <Missing>{t('review.notSet')}</Missing>;
-  const days = Math.round((Date.parse(reviewOn) - Date.parse(today())) / DAY_MS);
-  return (
-    <span className={classes.name}>
-      <time dateTime={reviewOn}>{dates.day(reviewOn)}</time>
-      <span className={classes.due} data-overdue={days < 0 || undefined}>
-        {days < 0 ? t('review.overdue', { days: -days }) : t('review.in', { days })}
-      </span>
     </span>
   );
 }

@@ -1,4 +1,21 @@
 import { listProofs } from '@probity/contract/proofs.ts';
+import { getWalletOffer, listWalletExports } from '@probity/contract/wallets.ts';
 import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
+const OFFER_REFETCH_MS = 2000;
+
 export const listProofsQuery = (entityId: string) => endpointQuery(listProofs, { params: { entityId } });
+
+export const listWalletExportsQuery = (entityId: string) =>
+  endpointQuery(listWalletExports, { params: { entityId } });
+
+/** Read again until the wallet has collected the credential, or cannot any more. */
+export const getWalletOfferQuery = (proofId: string, walletOfferId: string) =>
+  endpointQuery(
+    getWalletOffer,
+    { params: { proofId, walletOfferId } },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        !data || data.state === 'Waiting' || data.state === 'Redeemed' ? OFFER_REFETCH_MS : false,
+    },
+  );

@@ -1,4 +1,5 @@
 import type { Proof } from '@probity/contract/proofs.ts';
+import { listWalletExports } from '@probity/contract/wallets.ts';
 import { claimLabel, credentialTypeLabel } from '@probity/proofs/types/type-texts.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { DefinitionList } from '@probity/ui/definition-list.tsx';
@@ -9,18 +10,27 @@ import { Text } from '@probity/ui/text.tsx';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
+import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
+import { useQueryClient, useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useLocalePath } from '../../i18n/locale-path.ts';
+import { readAgain } from '../../platform/session/endpoint-query.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { useProduct } from '../../product.tsx';
 import { downloadBlob } from '../documents/download-blob.ts';
 import { ClaimList } from '../verify/claim-list.tsx';
 import type { ClaimGroup } from '../verify/claims-of.ts';
 import { handOver } from '../verify/hand-over.ts';
 import { useValidationText } from '../verify/use-validation-text.ts';
+import { stateOf } from './card-state.ts';
 import { claimsShown } from './claims-shown.ts';
+import { ExportList } from './exports/export-list.tsx';
+import { OfferDialog } from './exports/offer-dialog.tsx';
+import { useOfferToWallet } from './exports/use-wallet-exports.ts';
+import { listWalletExportsQuery } from './queries.ts';
 import { StateChip } from './state-chip.tsx';
 import { useCredentialFile } from './use-credential-file.ts';
 import { usePeriodText } from './use-period-text.ts';
@@ -36,6 +46,7 @@ interface WalletPanelProps {
 export function WalletPanel({ proof, now, onClose }: WalletPanelProps) {
   const t = useTranslations('wallet');
   const product = useProduct();
+  const queries = useQueryClient();
   const dates = useDates();
   const navigate = useNavigate();
   const toPath = useLocalePath();
@@ -53,6 +64,11 @@ export function WalletPanel({ proof, now, onClose }: WalletPanelProps) {
     await navigate(toPath('/verify'));
   });
   const isSigned = proof.formats.length > 0;
+  const { accountId } = useAccount();
+  const { items, abilities } = useSuspenseQuery(listWalletExportsQuery(accountId)).data;
+  const exports = items.filter(({ proofId }) => proofId === proof.id);
+  const offer = useOfferToWallet(proof);
+  const mayOffer = abilities.offer && isSigned && stateOf(proof, now) === 'valid';
   return (
     <SidePanel
       opened
@@ -77,6 +93,15 @@ export function WalletPanel({ proof, now, onClose }: WalletPanelProps) {
             >
               {t('download')}
             </Button>
+            {mayOffer && (
+              <Button
+                icon={<IconWallet {...iconProps} />}
+                loading={offer.isPending}
+                onClick={() => offer.mutate()}
+              >
+                {t('export.add')}
+              </Button>
+            )}
           </>
         )
       }
@@ -128,12 +153,26 @@ export function WalletPanel({ proof, now, onClose }: WalletPanelProps) {
             ]}
           />
         </section>
+        {(exports.length > 0 || mayOffer) && <ExportList exports={exports} mayRevoke={abilities.revoke} />}
         {isSigned && (
           <Text as="p" size="small" tone="muted">
             {t('recorded')}
           </Text>
         )}
       </Stack>
+      {offer.data && (
+        <OfferDialog
+          key={offer.data.id}
+          proofId={proof.id}
+          offer={offer.data}
+          isOffering={offer.isPending}
+          onOfferAgain={() => offer.mutate()}
+          onClose={() => {
+            offer.reset();
+            readAgain(queries, listWalletExports, { params: { entityId: accountId } });
+          }}
+        />
+      )}
     </SidePanel>
   );
 }

@@ -191,7 +191,7 @@ describe('a decision on a counterparty', () => {
     expect(await row()).toMatchObject({ decision: null, awaitsSecond: true });
     expect(await newsFor(validator)).toEqual(['relationship.proposed']);
     expect(await tasksOf(two.requester)).toEqual([]);
-    expect(await tasksOf(validator)).toMatchObject([{ link: `/relationships/${two.holderId}` }]);
+    expect(await tasksOf(validator)).toMatchObject([{ link: `/relationships/${two.holderId}/decision` }]);
     await expect(confirm(id, two.requester)).rejects.toMatchObject({ code: 'relationship.four_eyes' });
     await expect(decide('Approve', validator)).rejects.toThrow();
     await confirm(id, validator);
@@ -409,7 +409,7 @@ describe('a decision on a counterparty', () => {
       const dueOn = dayOf(new Date(world.clock.getTime() + 3 * DAY * 60_000));
       await escalate({ to: { memberId: await memberId(validator) }, dueOn });
       expect(await escalations(validator)).toMatchObject([
-        { dueOn, link: `/relationships/${two.holderId}`, subject: { entityId: two.holderId } },
+        { dueOn, link: `/relationships/${two.holderId}/decision`, subject: { entityId: two.holderId } },
       ]);
       expect(await escalations(two.requester)).toEqual([]);
       expect(await newsFor(validator)).toEqual(['relationship.escalated']);

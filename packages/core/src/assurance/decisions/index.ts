@@ -8,6 +8,7 @@ export {
   deleteEndedValues,
   findDecisionsToConfirm,
   findEscalations,
+  findReviewReason,
   listConnectionsWith,
   lockFiles,
   lockPlaceholders,

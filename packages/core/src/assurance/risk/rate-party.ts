@@ -1,6 +1,12 @@
 import { isHigherRisk } from '@probity/domain/relationships/periodic-review.ts';
 import { levelInForce } from '@probity/domain/risk/level-in-force.ts';
-import { isHeld, type RiskRating, rateRisk, ratingChangesOn } from '@probity/domain/risk/rate-risk.ts';
+import {
+  isHeld,
+  type RiskFacts,
+  type RiskRating,
+  rateRisk,
+  ratingChangesOn,
+} from '@probity/domain/risk/rate-risk.ts';
 import canonicalize from 'canonicalize';
 import { type Ctx, dayOf, publish } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
@@ -34,7 +40,7 @@ export async function rateParty(
     owners.filter((id) => id !== entityId),
   );
   await saveRiskDue(ctx.db, of, ratingChangesOn(facts, today));
-  await keepRating(ctx, of, rating);
+  await keepRating(ctx, of, rating, facts.tests);
   return { rating, policy };
 }
 
@@ -42,12 +48,15 @@ async function keepRating(
   ctx: Ctx,
   { accountId, entityId }: { accountId: string; entityId: string },
   rating: RiskRating,
+  tests: RiskFacts['tests'],
 ): Promise<void> {
   const sealing = await sealingOf(ctx, accountId);
   const context = detailsContext(accountId, entityId);
   const [last] = await listRatings(ctx.db, { accountId, entityId }, 1);
   const before = last && unsealJson<RiskRating>(sealing, last.details, context);
-  if (before && canonicalize(before) === canonicalize(rating)) return;
+  const countsTheSame =
+    last?.testsTotal === (tests?.total ?? null) && last.testsFailed === (tests?.failed ?? null);
+  if (before && countsTheSame && canonicalize(before) === canonicalize(rating)) return;
   await insertRating(ctx.db, {
     accountId,
     entityId,
@@ -56,6 +65,8 @@ async function keepRating(
     score: rating.score,
     level: rating.level,
     isHeld: isHeld(rating),
+    testsTotal: tests?.total ?? null,
+    testsFailed: tests?.failed ?? null,
     details: sealing.seal(JSON.stringify(rating), context),
   });
   const override = await findOverrideLevel(ctx.db, {

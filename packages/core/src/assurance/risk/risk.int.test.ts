@@ -450,7 +450,7 @@ describe('a level set by hand where two people decide', () => {
     expect(await kindsFor(jonas)).toEqual(['risk.proposed']);
     expect(await kindsFor(marta)).toEqual([]);
     expect(await tasksOf(marta)).toEqual([]);
-    expect(await tasksOf(jonas)).toMatchObject([{ link: `/relationships/${two.holderId}` }]);
+    expect(await tasksOf(jonas)).toMatchObject([{ link: `/relationships/${two.holderId}/decision` }]);
     await expect(settle(marta, id)).rejects.toMatchObject({ code: 'risk.four_eyes' });
     await expect(settle(two.stranger, id)).rejects.toMatchObject(notFound);
     const agreed = await settle(jonas, id);

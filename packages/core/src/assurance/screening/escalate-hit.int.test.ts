@@ -189,7 +189,7 @@ describe('an escalated hit', () => {
     });
     const before = await seen();
     await escalate(party.accountId, { role: 'Validator' });
-    expect(await tasksOf(validator)).toMatchObject([{ link: `/connections/${connectionId}` }]);
+    expect(await tasksOf(validator)).toMatchObject([{ link: `/connections/${connectionId}/checks` }]);
     const { hits } = await screenParty(ctx(), { accountId, entityId: party.accountId });
     expect(hits[0]?.escalation).toMatchObject({ role: 'Validator' });
     expect(await seen()).toEqual(before);

@@ -382,7 +382,7 @@ describe('once a party has claimed a placeholder into which another record was m
       if (again) await rescreenParty(system(), { entityId: partyId });
       expect(await countsOf(partyId)).toEqual(both);
       expect(await tasks()).toMatchObject([
-        { entityId: partyId, count: 2, link: `/connections/${await connectionOf(partyId)}` },
+        { entityId: partyId, count: 2, link: `/connections/${await connectionOf(partyId)}/checks` },
       ]);
       expect((await alerts()).sort((a, b) => a.reference.localeCompare(b.reference))).toEqual([
         { ...ofParty, reference: 'E' },

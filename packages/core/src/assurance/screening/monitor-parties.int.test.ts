@@ -322,7 +322,7 @@ describe('a counterparty with an account of its own', () => {
     expect(await screening(entityId)).toMatchObject({ result: 'PotentialRisk', undecided: 1 });
     expect(await announced('Quillfeather Maritime')).toMatchObject([
       {
-        link: `/connections/${connectionId}`,
+        link: `/connections/${connectionId}/checks`,
         values: { party: 'Quillfeather Maritime', count: 1 },
       },
     ]);
@@ -465,7 +465,7 @@ describe('a screened placeholder', () => {
     const kept = { hits: 2, undecided: 1, confirmed: 1, screenedByName: owner.name, connectionId };
     expect(await screening(partyId)).toMatchObject(kept);
     expect(await tasksOf(placeholderId)).toEqual([]);
-    expect(await tasksOf(partyId)).toMatchObject([{ count: 1, link: `/connections/${connectionId}` }]);
+    expect(await tasksOf(partyId)).toMatchObject([{ count: 1, link: `/connections/${connectionId}/checks` }]);
     expect(await isQueued('rescreen-party', { entityId: partyId })).toBe(true);
     await rescreenParty(system(), { entityId: partyId });
     expect(await screening(partyId)).toMatchObject({
@@ -534,7 +534,7 @@ describe('a screened placeholder', () => {
       provider: null,
       monitored: true,
     });
-    expect(await tasksOf(partyId)).toMatchObject([{ count: 1, link: `/connections/${connectionId}` }]);
+    expect(await tasksOf(partyId)).toMatchObject([{ count: 1, link: `/connections/${connectionId}/checks` }]);
     const { hits, subject } = await screenParty(world.ctx(owner), { accountId, entityId: partyId });
     expect(subject.names).toEqual(['Ulverstone Cables', 'Thornbury Ropeworks']);
     expect(hits).toMatchObject([{ reference: 'L', decision: null }]);

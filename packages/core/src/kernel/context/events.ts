@@ -12,6 +12,7 @@ import type {
   VerificationOutcome,
 } from '@probity/domain';
 import type { BusinessQuestion } from '@probity/domain/business-questions/questions.ts';
+import type { ProofEnding } from '@probity/domain/proofs/proof-keys.ts';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import type { Selectable } from 'kysely';
 import type { Ctx } from './context.ts';
@@ -82,6 +83,8 @@ export interface Events {
   /** An account is about to ask a party for data, to offer it some, or to remind it. A handler throws to refuse it. */
   'data.requesting': { accountId: string; entityId: string };
   'credential.changed': ChangedCredential;
+  /** Proofs no longer count, as the published lists say from now on. */
+  'proofs.ended': { accountId: string; proofIds: readonly string[]; because: ProofEnding };
   /** An administrator is about to open one of these values. Handlers add those that await review by the platform. */
   'platform.opening': { credentialIds: readonly string[]; awaitingReview: Set<string> };
   /** Someone is about to validate or reject the value. A handler throws to refuse it. */

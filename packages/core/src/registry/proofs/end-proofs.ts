@@ -1,6 +1,6 @@
 import type { ProofEnding } from '@probity/domain/proofs/proof-keys.ts';
 import { recordMany } from '../../kernel/audit/index.ts';
-import type { Ctx } from '../../kernel/context/index.ts';
+import { type Ctx, publish } from '../../kernel/context/index.ts';
 import { endProofRows, type StandingProof } from './proofs.store.ts';
 import { changeEntries } from './status-entries.store.ts';
 
@@ -26,4 +26,5 @@ export async function endProofs(
       details: { type, because },
     })),
   );
+  await publish(ctx, 'proofs.ended', { accountId, proofIds: ids, because });
 }

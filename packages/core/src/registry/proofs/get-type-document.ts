@@ -1,10 +1,7 @@
 import { ProductError } from '@probity/domain';
-import { currentTexts, inLocale, localeNames } from '@probity/domain/texts/current.ts';
-import { DEFAULT_LOCALE, PSEUDO_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import {
   type CredentialType,
   contextOf,
-  type ProofTexts,
   payloadSchema,
   subjectSchema,
   typeMetadata,
@@ -13,6 +10,7 @@ import {
 import type { Ctx } from '../../kernel/context/index.ts';
 import { findType } from './credential-types.ts';
 import { hostOf } from './published-addresses.ts';
+import { textsOfLocales } from './texts-of-locales.ts';
 
 const documents = {
   metadata: (type: CredentialType, host: string) => typeMetadata(type, host, textsOfLocales()),
@@ -39,10 +37,3 @@ export function getTypeDocument(ctx: Ctx, { type: key, version, document }: Aske
 /** The terms of all JSON-LD contexts, with labels. */
 export const getVocabulary = (ctx: Ctx): object =>
   vocabularyOf(hostOf(ctx.services.product.publicUrl), textsOfLocales());
-
-/** In English first. */
-function textsOfLocales(): [ProofTexts, ...ProofTexts[]] {
-  const [first = DEFAULT_LOCALE, ...others] = localeNames().filter((locale) => locale !== PSEUDO_LOCALE);
-  const textsIn = (locale: string) => inLocale(locale, currentTexts);
-  return [textsIn(first), ...others.map(textsIn)];
-}

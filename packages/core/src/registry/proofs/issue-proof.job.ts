@@ -1,5 +1,4 @@
-import { issueSdJwtVc, type JsonObject, newSalts, type PublicJwk } from '@probity/proofs';
-import { vctOf } from '@probity/proofs/types/index.ts';
+import { type JsonObject, newSalts, type PublicJwk } from '@probity/proofs';
 import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inAccountTransaction } from '../../kernel/context/index.ts';
@@ -10,7 +9,6 @@ import { findType } from './credential-types.ts';
 import { proofContext } from './encryption-contexts.ts';
 import { gatherClaims } from './gather-claims.ts';
 import { holderKeyOf } from './holder-key.ts';
-import { currentSigner } from './proof-keys.ts';
 import {
   deleteProof,
   findProof,
@@ -19,7 +17,7 @@ import {
   type ProofRow,
   updateProof,
 } from './proofs.store.ts';
-import { hostOf, statusClaim } from './published-addresses.ts';
+import { signProof } from './sign-proof.ts';
 
 const payload = z.object({ accountId: z.string(), proofId: z.string() });
 type Queued = z.infer<typeof payload>;
@@ -51,23 +49,8 @@ export async function issueProof(ctx: Ctx, queued: Queued): Promise<void> {
   const { row, content, salts, holderKey } = prepared;
   const type = findType(row.type);
   if (!type) return;
-  const signer = await currentSigner(ctx, 'Issuer');
-  const { publicUrl } = ctx.services.product;
-  const credential = await issueSdJwtVc(
-    content.claims,
-    {
-      iss: publicUrl,
-      vct: vctOf(type, hostOf(publicUrl)),
-      issuedAt: new Date(content.issuedAt),
-      expiresAt: new Date(content.expiresAt),
-      holderKey,
-      status: statusClaim(publicUrl, row),
-      evidence: content.evidence,
-      salts,
-    },
-    signer,
-  );
-  await inAccount((ctx) => store(ctx, { row, content, credential, kid: signer.kid }));
+  const { credential, kid } = await signProof(ctx, { type, content, salts, holderKey, entry: row });
+  await inAccount((ctx) => store(ctx, { row, content, credential, kid }));
 }
 
 async function prepare(ctx: Ctx, { accountId, proofId }: Queued): Promise<PreparedProof | null> {

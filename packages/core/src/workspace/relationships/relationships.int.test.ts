@@ -19,6 +19,7 @@ import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { countRelationships } from './count-relationships.ts';
 import { exportRelationships } from './export-relationships.ts';
+import { getRelationshipOverview } from './get-relationship-overview.ts';
 import { type ListRelationships, listRelationships } from './list-relationships.ts';
 import { refreshRelationships } from './refresh-relationships.job.ts';
 
@@ -366,5 +367,40 @@ describe('the list of relationships', () => {
       await world.database.asOwner('select rebuild_relationships($1, $2)', [accountId, today()]);
     expect(await rows()).toEqual(kept);
     expect(kept.length).toBeGreaterThan(2);
+  });
+});
+
+describe('the overview of a counterparty', () => {
+  const overview = async (of: { accountId: string; entityId: string }, as = two.requester) =>
+    getRelationshipOverview(world.ctx(as), of);
+
+  it('heads each page of a counterparty without an access to its data', async () => {
+    await two.hold('LeiCode', '5493001KJTIIGC8Y1R12');
+    const { id } = await two.ask({ scope: fieldsOf('LeiCode') });
+    await two.approve(id, ['LeiCode']);
+    const of = { accountId: two.requesterId, entityId: two.holderId };
+    const { rating } = await getRisk(world.ctx(two.requester), of);
+    const visits = async () =>
+      (
+        await world.database.asOwner('select from disclosures where reader_account_id = $1', [
+          two.requesterId,
+        ])
+      ).length;
+    const before = await visits();
+    const found = await overview(of);
+    expect(found.summary).toMatchObject({ riskLevel: rating.level, testsTotal: 1, testsFailed: 0 });
+    expect(found.connections.map((connection) => connection.id)).toEqual([id]);
+    expect(found.abilities).toEqual({ assign: true });
+    expect(await visits()).toBe(before);
+  });
+
+  it('does not exist for strangers, nor for a party that is no counterparty', async () => {
+    const entityId = await aCounterparty('Hidden Ltd');
+    const strangerId = await world.anOrganisation({ name: 'Stranger Ltd' });
+    const stranger = await world.aUser({ memberOf: strangerId });
+    for (const accountId of [two.requesterId, strangerId])
+      await expect(overview({ accountId, entityId }, stranger)).rejects.toMatchObject({
+        code: 'resource.not_found',
+      });
   });
 });

@@ -41,6 +41,9 @@ export interface RelationshipRow {
   riskScore: number | null;
   riskOverridden: boolean;
   ratedAt: Date | null;
+  /** Of the tests that the last rating counted. */
+  testsTotal: number;
+  testsFailed: number;
   screening: ScreeningState;
   screenedAt: Date | null;
   ownerId: string | null;
@@ -123,7 +126,7 @@ const columns = sql`
     select r.entity_id, r.name, r.kind, r.country, r.relationship, r.connection_id, r.direction, r.sharing_status,
       r.connections, r.items_total, r.items_consented, r.checks_total, r.checks_passed, r.checks_failed,
       r.unseen_changes, r.open_queries, r.risk_level, r.risk_score, r.risk_overridden, r.rated_at,
-      r.screening, r.screened_at, r.owner_id,
+      r.tests_total, r.tests_failed, r.screening, r.screened_at, r.owner_id,
       m.name as owner_name, r.review_on, r.decision, r.decided_at, r.awaits_second, r.changed_at, r.sorted_by`;
 
 /** The row of one counterparty. */

@@ -1,0 +1,16 @@
+import type { Proof } from '@probity/contract/proofs.ts';
+import { offerToWallet, revokeWalletExport } from '@probity/contract/wallets.ts';
+import { useTranslations } from 'use-intl';
+import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
+import { useAct } from '../../../platform/session/use-act.ts';
+
+export const useOfferToWallet = ({ id: proofId }: Proof) =>
+  useAct((call) => call(offerToWallet, { params: { proofId } }), { onError: useRefusalToast() });
+
+export function useRevokeWalletExport(entityId: string) {
+  const t = useTranslations('wallet.export');
+  return useAct(
+    (call, walletExportId: string) => call(revokeWalletExport, { params: { entityId, walletExportId } }),
+    { untilRead: true, says: () => t('wasRevoked'), onError: useRefusalToast() },
+  );
+}

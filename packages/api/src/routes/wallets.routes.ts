@@ -1,0 +1,12 @@
+import * as contract from '@probity/contract/wallets.ts';
+import {
+  getWalletOffer,
+  listWalletExports,
+  offerToWallet,
+  revokeWalletExport,
+} from '@probity/core/registry/wallets';
+import type { Serve } from '../serve.ts';
+
+export function walletsRoutes(serve: Serve): void {
+  serve.each(contract, { offerToWallet, getWalletOffer, listWalletExports, revokeWalletExport });
+}

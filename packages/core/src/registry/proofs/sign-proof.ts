@@ -1,0 +1,40 @@
+import { issueSdJwtVc, type PublicJwk } from '@probity/proofs';
+import { type CredentialType, vctOf } from '@probity/proofs/types/index.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import type { StoredClaims } from './issue-proof.job.ts';
+import { currentSigner } from './proof-keys.ts';
+import { hostOf, statusClaim } from './published-addresses.ts';
+import type { StatusEntry } from './status-entries.store.ts';
+
+interface UnsignedProof {
+  type: CredentialType;
+  content: StoredClaims;
+  /** Random ones, if they are left out. */
+  salts?: readonly string[];
+  holderKey: PublicJwk;
+  entry: StatusEntry;
+}
+
+/** Signs claims as a credential of the platform, bound to the key of its holder. */
+export async function signProof(
+  ctx: Ctx,
+  { type, content, salts, holderKey, entry }: UnsignedProof,
+): Promise<{ credential: string; kid: string }> {
+  const signer = await currentSigner(ctx, 'Issuer');
+  const { publicUrl } = ctx.services.product;
+  const credential = await issueSdJwtVc(
+    content.claims,
+    {
+      iss: publicUrl,
+      vct: vctOf(type, hostOf(publicUrl)),
+      issuedAt: new Date(content.issuedAt),
+      expiresAt: new Date(content.expiresAt),
+      holderKey,
+      status: statusClaim(publicUrl, entry),
+      evidence: content.evidence,
+      ...(salts && { salts }),
+    },
+    signer,
+  );
+  return { credential, kid: signer.kid };
+}

@@ -1,0 +1,123 @@
+import { thumbprintOf } from '@probity/proofs';
+import { findMemberActor } from '../../identity/members/index.ts';
+import { record } from '../../kernel/audit/index.ts';
+import {
+  authorise,
+  type Ctx,
+  hashSecret,
+  inTransaction,
+  inUnscopedTransaction,
+  newId,
+  type UserActor,
+} from '../../kernel/context/index.ts';
+import {
+  findType,
+  openStandingProof,
+  reserveStatusEntry,
+  type StoredClaims,
+  signProof,
+} from '../proofs/index.ts';
+import { checkKeyProof, type KeyProof } from './check-key-proof.ts';
+import { configurationIdOf } from './wallet-addresses.ts';
+import { WalletError } from './wallet-error.ts';
+import { insertExport, markExported } from './wallet-exports.store.ts';
+import { useWalletNonce } from './wallet-nonce.ts';
+import { collectOffer, findOfferByTokenUnscoped, type WalletOfferRow } from './wallet-offers.store.ts';
+
+/** A request for a credential, after its shape was checked. */
+export interface CredentialRequest {
+  token: string;
+  configurationId: string;
+  /** The proof of possession of the wallet's key. */
+  keyProof: string;
+}
+
+const HOUR_MS = 3_600_000;
+
+const unauthorised = (): WalletError =>
+  new WalletError('invalid_token', 'The access token is unknown, used or expired.');
+const denied = (): WalletError =>
+  new WalletError('credential_request_denied', 'The credential is not available any more.');
+
+/**
+ * Issues the offered credential to the key of the wallet: a credential of its own, with its own entry in a status list.
+ * Whether the proof is still valid and the member may still export it is checked again.
+ */
+export async function collectWalletExport(
+  ctx: Ctx,
+  { token, configurationId, keyProof }: CredentialRequest,
+): Promise<{ credentials: { credential: string }[] }> {
+  const { offer, member } = await openOffer(ctx, token);
+  const forMember: Ctx = { ...ctx, actor: member };
+  const proven = await checkKeyProof(ctx, keyProof);
+  // A nonce is used up even if the rest is refused.
+  if (!(await inUnscopedTransaction(ctx, (ctx) => useWalletNonce(ctx, proven.nonce))))
+    throw new WalletError('invalid_nonce', 'The nonce is unknown, used or expired.');
+  const prepared = await inTransaction(forMember, (ctx) => prepare(ctx, { offer, configurationId, proven }));
+  const { credential, kid } = await signProof(ctx, { ...prepared, holderKey: proven.key });
+  await inTransaction(forMember, async (ctx) => {
+    await record(ctx, {
+      action: 'wallet.exported',
+      chainId: offer.accountId,
+      subject: { type: 'wallet', id: prepared.id },
+      details: { type: prepared.type.key, proofId: offer.proofId, offerId: offer.id, kid },
+    });
+    if (!(await markExported(ctx.db, prepared.id, { kid, now: ctx.services.now() }))) throw denied();
+  });
+  return { credentials: [{ credential }] };
+}
+
+async function openOffer(ctx: Ctx, token: string): Promise<{ offer: WalletOfferRow; member: UserActor }> {
+  return inUnscopedTransaction(ctx, async (ctx) => {
+    const offer = await findOfferByTokenUnscoped(ctx.db, hashSecret(token));
+    const now = ctx.services.now();
+    if (!offer?.tokenExpiresAt || offer.tokenExpiresAt <= now || offer.collectedAt) throw unauthorised();
+    const { accountId, offeredBy: userId } = offer;
+    const member = await findMemberActor(ctx, { accountId, userId });
+    if (!member) throw denied();
+    return { offer, member };
+  });
+}
+
+interface Asked {
+  offer: WalletOfferRow;
+  configurationId: string;
+  proven: KeyProof;
+}
+
+async function prepare(ctx: Ctx, { offer, configurationId, proven }: Asked) {
+  const { accountId, proofId } = offer;
+  mayExport(ctx, accountId);
+  const standing = await openStandingProof(ctx, proofId);
+  const type = standing && findType(standing.row.type);
+  if (!standing || !type) throw denied();
+  if (configurationId !== configurationIdOf(type))
+    throw new WalletError('credential_request_denied', 'The access token is for another credential.');
+  const now = ctx.services.now();
+  if (!(await collectOffer(ctx.db, offer.id, now))) throw unauthorised();
+  const id = newId();
+  const entry = await reserveStatusEntry(ctx);
+  // A full time would let verifiers recognise a credential.
+  const issuedAt = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString();
+  const content: StoredClaims = { ...standing.content, issuedAt };
+  await insertExport(ctx.db, {
+    id,
+    accountId,
+    proofId,
+    exportedBy: offer.offeredBy,
+    keyThumbprint: thumbprintOf(proven.key),
+    ...entry,
+    preparedAt: now,
+    expiresAt: new Date(content.expiresAt),
+  });
+  return { id, type, entry, content };
+}
+
+/** The member may have lost the role since. */
+function mayExport(ctx: Ctx, accountId: string): void {
+  try {
+    authorise(ctx.actor, 'validate', accountId);
+  } catch {
+    throw denied();
+  }
+}

@@ -1,0 +1,12 @@
+export { type CredentialRequest, collectWalletExport } from './collect-wallet-export.ts';
+export { deleteSpentOffers } from './delete-spent-offers.ts';
+export { endWalletExports } from './end-wallet-exports.ts';
+export { getWalletIssuerMetadata, getWalletServerMetadata } from './get-wallet-issuer-metadata.ts';
+export { getWalletOffer } from './get-wallet-offer.ts';
+export { listWalletExports, type WalletExport } from './list-wallet-exports.ts';
+export { offerToWallet, type WalletOffer } from './offer-to-wallet.ts';
+export { type AccessToken, redeemWalletOffer, type TokenRequest } from './redeem-wallet-offer.ts';
+export { revokeWalletExport } from './revoke-wallet-export.ts';
+export { isConfigurationId } from './wallet-addresses.ts';
+export { WalletError, type WalletErrorCode } from './wallet-error.ts';
+export { newWalletNonce } from './wallet-nonce.ts';

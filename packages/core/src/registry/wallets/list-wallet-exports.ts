@@ -1,0 +1,37 @@
+import { roleMay } from '@probity/domain';
+import type { WalletExportEnding, WalletExportState } from '@probity/domain/proofs/proof-keys.ts';
+import { proofStateOn } from '@probity/domain/proofs/proof-keys.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { listExports } from './wallet-exports.store.ts';
+
+export interface WalletExport {
+  id: string;
+  /** The proof it was made from. */
+  proofId: string;
+  type: string;
+  state: WalletExportState;
+  exportedAt: Date;
+  expiresAt: Date;
+  endedAt: Date | null;
+  endedBecause: WalletExportEnding | null;
+}
+
+/** What wallets have got from the account, newest first. */
+export function listWalletExports(
+  ctx: Ctx,
+  { entityId: accountId }: { entityId: string },
+): Promise<{ items: WalletExport[]; abilities: { offer: boolean; revoke: boolean } }> {
+  return inTransaction(ctx, async (ctx) => {
+    const { role } = authorise(ctx.actor, 'view', accountId);
+    const rows = await listExports(ctx.db, accountId);
+    const items = rows.flatMap(({ exportedAt, ...row }) =>
+      exportedAt ? [{ ...row, exportedAt, state: stateOn(ctx.services.now(), row) }] : [],
+    );
+    return { items, abilities: { offer: roleMay(role, 'validate'), revoke: roleMay(role, 'edit') } };
+  });
+}
+
+function stateOn(now: Date, dates: { expiresAt: Date; endedAt: Date | null }): WalletExportState {
+  const state = proofStateOn(now, { ...dates, supersededAt: null });
+  return state === 'Superseded' ? 'Valid' : state;
+}

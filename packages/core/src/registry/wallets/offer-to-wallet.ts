@@ -1,0 +1,94 @@
+import { ProductError } from '@probity/domain';
+import type { WalletOfferState } from '@probity/domain/proofs/proof-keys.ts';
+import QRCode from 'qrcode';
+import { record } from '../../kernel/audit/index.ts';
+import {
+  authorise,
+  type Ctx,
+  hashSecret,
+  inTransaction,
+  newId,
+  newSixDigitCode,
+  newToken,
+  notFound,
+  refuseInAdminMode,
+  requireRecentAuthentication,
+  userActorOf,
+} from '../../kernel/context/index.ts';
+import { findType, identifyProof, openStandingProof } from '../proofs/index.ts';
+import { configurationIdOf, PRE_AUTHORIZED_CODE } from './wallet-addresses.ts';
+import { insertOffer } from './wallet-offers.store.ts';
+
+const OFFER_MINUTES = 5;
+export const TX_CODE_LENGTH = 6;
+
+export interface WalletOffer {
+  id: string;
+  state: WalletOfferState;
+  /** Opens the wallet of this device. */
+  link: string;
+  /** The same, for the wallet of another device. */
+  qrSvg: string;
+  /** To be typed into the wallet: whoever only copied the link does not have it. */
+  txCode: string;
+  expiresAt: Date;
+}
+
+/** Offers a valid credential to whichever wallet has the link and the transaction code, once. */
+export async function offerToWallet(ctx: Ctx, { proofId }: { proofId: string }): Promise<WalletOffer> {
+  const code = newToken();
+  const txCode = newSixDigitCode();
+  const offered = await inTransaction(ctx, async (ctx) => {
+    const proof = await identifyProof(ctx, proofId);
+    if (!proof) throw notFound();
+    const { accountId } = proof;
+    authorise(ctx.actor, 'validate', accountId);
+    refuseInAdminMode(ctx.actor);
+    requireRecentAuthentication(ctx, 'WalletExport');
+    const standing = await openStandingProof(ctx, proofId);
+    const type = findType(proof.type);
+    if (!standing || !type) throw new ProductError('proof.not_valid');
+    const id = newId();
+    const now = ctx.services.now();
+    const expiresAt = new Date(now.getTime() + OFFER_MINUTES * 60_000);
+    await insertOffer(ctx.db, {
+      id,
+      accountId,
+      proofId,
+      offeredBy: userActorOf(ctx.actor).userId,
+      codeHash: hashSecret(code),
+      txCodeHash: txCodeHash(ctx, id, txCode),
+      offeredAt: now,
+      expiresAt,
+    });
+    await record(ctx, {
+      action: 'wallet.offered',
+      chainId: accountId,
+      subject: { type: 'proof', id: proofId },
+      details: { type: proof.type, offerId: id },
+    });
+    return { id, expiresAt, configurationId: configurationIdOf(type) };
+  });
+  const { id, expiresAt, configurationId } = offered;
+  const link = linkOf(ctx.services.product.publicUrl, configurationId, code);
+  const qrSvg = await QRCode.toString(link, { type: 'svg', margin: 1 });
+  return { id, state: 'Waiting', link, qrSvg, txCode, expiresAt };
+}
+
+export const txCodeHash = (ctx: Ctx, offerId: string, txCode: string): Buffer =>
+  ctx.services.sealing.keyedHash('wallet-tx-code', `${offerId}:${txCode}`);
+
+/** OpenID4VCI 1.0, 4.1: the offer itself, by value. */
+function linkOf(publicUrl: string, configurationId: string, code: string): string {
+  const offer = {
+    credential_issuer: publicUrl,
+    credential_configuration_ids: [configurationId],
+    grants: {
+      [PRE_AUTHORIZED_CODE]: {
+        'pre-authorized_code': code,
+        tx_code: { input_mode: 'numeric', length: TX_CODE_LENGTH },
+      },
+    },
+  };
+  return `openid-credential-offer://?${new URLSearchParams({ credential_offer: JSON.stringify(offer) })}`;
+}

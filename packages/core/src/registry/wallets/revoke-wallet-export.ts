@@ -1,0 +1,16 @@
+import { authorise, type Ctx, inTransaction, notFound } from '../../kernel/context/index.ts';
+import { endExports } from './end-wallet-exports.ts';
+import { lockExport } from './wallet-exports.store.ts';
+
+/** The credential in the wallet is revoked at once; the proof it was made from stays as it is. */
+export function revokeWalletExport(
+  ctx: Ctx,
+  { entityId, walletExportId }: { entityId: string; walletExportId: string },
+): Promise<void> {
+  return inTransaction(ctx, async (ctx) => {
+    const row = await lockExport(ctx.db, walletExportId);
+    if (row?.accountId !== entityId) throw notFound();
+    authorise(ctx.actor, 'edit', row.accountId);
+    if (!row.endedAt) await endExports(ctx, row.accountId, [row], 'Revoked');
+  });
+}

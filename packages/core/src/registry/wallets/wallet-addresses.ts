@@ -1,0 +1,19 @@
+import { type CredentialType, listTypes } from '@probity/proofs/types/index.ts';
+
+/** How wallets name what they can collect: one for each type and format. */
+export const configurationIdOf = ({ key, version }: Pick<CredentialType, 'key' | 'version'>): string =>
+  `${key}_${version}_dc+sd-jwt`;
+
+export const isConfigurationId = (id: string): boolean =>
+  listTypes().some((type) => configurationIdOf(type) === id);
+
+/** The endpoints of wallets at the root of the host; the platform is issuer and authorisation server in one. */
+export const walletAddresses = (publicUrl: string) => ({
+  token: `${publicUrl}/wallets/token`,
+  nonce: `${publicUrl}/wallets/nonce`,
+  credential: `${publicUrl}/wallets/credential`,
+});
+
+export const PRE_AUTHORIZED_CODE = 'urn:ietf:params:oauth:grant-type:pre-authorized_code';
+export const KEY_PROOF_TYPE = 'openid4vci-proof+jwt';
+export const KEY_PROOF_ALGORITHMS = ['ES256', 'EdDSA'] as const;
