@@ -1,14 +1,13 @@
 import type { IntegrationProvider } from '@probity/domain';
 import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { defineJob } from '../../kernel/jobs/index.ts';
+import { defineJob, type Job } from '../../kernel/jobs/index.ts';
 import { keepWebhookEvent } from '../../kernel/webhook-events/index.ts';
 import { findCheckByReference, lockCheck } from './checks.access.ts';
 import type { CheckRow } from './checks.store.ts';
 
 interface CheckReading<Reading, Notice extends ProviderNotice> {
-  /** Of the job. */
-  name: string;
+  name: Job['name'];
   provider: IntegrationProvider;
   /** Asks the provider, outside any transaction; null if it cannot be asked. */
   read(ctx: Ctx, check: CheckRow & { reference: string }): Promise<Reading | null>;
