@@ -1,6 +1,5 @@
 export { listSuccessesInForce, outcomeOf, type SuccessInForce } from './check-outcome.ts';
 export {
-  findCheckByReference,
   findLatestCheck,
   insertCheck,
   listChecksInForce,
