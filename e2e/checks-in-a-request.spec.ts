@@ -36,7 +36,7 @@ it('a bank’s request with every check goes from sent to completed, with both p
   await bank.expectAccessible();
 
   // Identity: done on the phone, and the person's page updates by itself.
-  await person.page.getByRole('link', { name: 'Start check: Identity and liveness' }).click();
+  await person.presses('Start check: Identity and liveness');
   await person.presses(/^Verify/);
   const link = await person.page.getByRole('link', { name: 'Continue on this device' }).getAttribute('href');
   const phone = await Visitor.arrive(browser, { width: 390 });
@@ -48,18 +48,21 @@ it('a bank’s request with every check goes from sent to completed, with both p
   await phone.seesHeading('You can close this page');
   await person.sees(/Fields that agree with the profile: \d of 6/);
 
-  await person.page.goto('/profile/checks');
-  await person.presses('Screen Amara Chukwu');
-  await person.page.getByRole('link', { name: 'View result for Amara Chukwu' }).waitFor();
-
-  await person.presses('Link a bank');
+  // The request leads to the next check; the bank leads back to the request.
+  await person.presses('Continue');
   await person.presses(/Meridian Bank/);
   await person.page.getByRole('checkbox', { name: /AMARA CHUKWU/ }).check();
   await person.presses('Agree');
   await person.sees('Meridian Bank confirms that the account is held in this name.');
+  expect(new URL(person.page.url()).pathname).toBe(connection);
+  await person.expectAccessible();
+  await person.shoots('checks-in-panel');
+  await person.presses('Continue');
+  await person.presses('Screen Amara Chukwu');
+  await person.page.getByRole('link', { name: 'View result for Amara Chukwu' }).waitFor();
 
   // An individual has no second person: a platform reviewer checks the certificate.
-  await person.page.goto('/profile/checks?check=CriminalCheck');
+  await person.presses('Continue');
   await person.page.getByRole('checkbox', { name: /Amara Chukwu consents to this check/ }).check();
   await person.presses('Start the check');
   const certificate = await aScan('certificate.png', 'Criminal record certificate', 'Amara Chukwu: none');

@@ -68,6 +68,9 @@ it('an organisation registers, enrols a second factor and invites a colleague, w
   await owner.expectAccessible();
   await owner.typesCode(await waitForCode('mara@kestrel-freight.example', 'registration code'));
 
+  await owner.seesHeading('Find your company');
+  await owner.expectAccessible();
+  await owner.page.getByRole('link', { name: 'Enter details by hand' }).click();
   await owner.seesHeading('What are you registering?');
   await owner.expectAccessible();
   await owner.page.getByRole('radio', { name: /An organisation/ }).check();

@@ -38,6 +38,7 @@ const publicScreens = [
   '/checks/finished',
   '/unsubscribe/not-a-token',
   '/verify',
+  '/conformance',
 ];
 const screensOf: [keyof typeof people, string[]][] = [
   [

@@ -48,6 +48,7 @@ export const owned: Record<string, readonly string[]> = {
     'statusLists',
     'trustedIssuers',
   ],
+  'registry/public-pages': ['publicFacts', 'publicPages'],
   'registry/wallets': ['walletExports', 'walletNonces', 'walletOffers'],
 
   'exchange/bulk-reminders': ['bulkReminderRows', 'bulkReminders'],
@@ -60,6 +61,7 @@ export const owned: Record<string, readonly string[]> = {
     'connectionSides',
   ],
   'exchange/declarations': ['agreementCopies', 'agreements', 'declarations', 'declarationVersions'],
+  'exchange/presentations': ['presentations'],
   'exchange/retained-records': ['retainedFiles', 'retainedRecords'],
   'exchange/shared-data': [
     'connectionQueries',

@@ -25,7 +25,7 @@ const SENTENCE = /^\p{Lu}\p{Ll}*(\s\S+){2,}[.!?…]$/su;
 
 /** Texts that are not part of a page, an email or a PDF, each with its reason. */
 const allowed: Readonly<Record<string, string>> = {
-  'packages/api/src/openapi/': 'the reference of the API, in English like the API',
+  'packages/api/src/docs/': 'the documentation of the API, in English like the API',
   'packages/api/src/scim/scim-discovery.ts': 'the schema that directories read, in English like the API',
   'packages/core/src/platform/': 'reports for operators, in English like the log',
   'packages/core/src/platform/keys/open-sealing.ts': 'stops the start, for operators',

@@ -23,6 +23,8 @@ export async function registers(browser: Browser, newcomer: Newcomer): Promise<V
   await visitor.presses('Send me a code');
   await visitor.seesHeading('Check your email');
   await visitor.typesCode(await waitForCode(email, 'registration code'));
+  await visitor.seesHeading('Find your company');
+  await visitor.page.getByRole('link', { name: 'Enter details by hand' }).click();
   await visitor.seesHeading('What are you registering?');
   await visitor.page.getByRole('radio', { name: organisation ? /An organisation/ : /Myself/ }).check();
   if (organisation) {

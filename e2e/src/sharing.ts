@@ -80,6 +80,8 @@ export async function registersByInvitation(
   await visitor.acceptsTerms();
   await visitor.presses('Continue');
   if (organisation) {
+    await visitor.seesHeading('Find your company');
+    await visitor.page.getByRole('link', { name: 'Enter details by hand' }).click();
     await visitor.seesHeading('Your organisation');
     // Prefilled from the invitation.
     expect(await visitor.field('Registered name').inputValue()).toBe(organisation);

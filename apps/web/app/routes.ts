@@ -12,6 +12,8 @@ export default [
     route('auth/terms', 'routes/auth.terms.tsx'),
     route('legal/:document', 'routes/legal.tsx'),
     route('verify', 'routes/verify.tsx'),
+    route('conformance', 'routes/conformance.tsx'),
+    route('companies/:accountId', 'routes/companies.company.tsx'),
     route('auth/signed-in', 'routes/auth.signed-in.tsx'),
     route('auth/signed-out', 'routes/auth.signed-out.tsx'),
     route('invite/own/:invitationId', 'routes/invite.own.tsx'),
@@ -96,6 +98,7 @@ export default [
       layout('routes/settings.tsx', [
         route('account/members', 'routes/account.members.tsx'),
         route('account/branding', 'routes/account.branding.tsx'),
+        route('account/public-page', 'routes/account.public-page.tsx'),
         route('account/settings', 'routes/account.settings.tsx'),
         route('account/risk', 'routes/account.risk.tsx'),
         route('account/audit-log', 'routes/account.audit-log.tsx'),

@@ -34,7 +34,10 @@ it('the table has every path that is served, except those of the reference and o
   expect(served.length).toBeGreaterThan(200);
   expect(served.filter((route) => !listed.has(route)).sort()).toEqual([
     'GET /v1/docs',
+    'GET /v1/docs/:section',
     'GET /v1/docs/reference.css',
+    'GET /v1/docs/reference/:tag',
+    'GET /v1/docs/search',
     'GET /v1/events',
     'GET /v1/openapi.json',
   ]);

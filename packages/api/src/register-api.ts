@@ -2,7 +2,7 @@ import formbody from '@fastify/formbody';
 import multipart from '@fastify/multipart';
 import type { Changes } from '@probity/db/changes.ts';
 import type { FastifyInstance } from 'fastify';
-import { openApiRoutes } from './openapi/openapi.routes.ts';
+import { docsRoutes } from './docs/docs.routes.ts';
 import { createAuthenticator, type TokenOptions } from './plugins/authenticate.ts';
 import { createCallLog } from './plugins/call-log.ts';
 import { withGuessLimit } from './plugins/guess-limit.ts';
@@ -46,12 +46,14 @@ import { monitoringRoutes } from './routes/monitoring.routes.ts';
 import { notificationsRoutes } from './routes/notifications.routes.ts';
 import { openBankingRoutes } from './routes/open-banking.routes.ts';
 import { operationsRoutes } from './routes/operations.routes.ts';
+import { ownCompanyRoutes } from './routes/own-company.routes.ts';
 import { ownershipRoutes } from './routes/ownership.routes.ts';
 import { partiesRoutes } from './routes/parties.routes.ts';
 import { passkeysRoutes } from './routes/passkeys.routes.ts';
 import { internalPaymentsRoutes, paymentsRoutes } from './routes/payments.routes.ts';
 import { periodicReviewsRoutes } from './routes/periodic-reviews.routes.ts';
 import { proofsRoutes } from './routes/proofs.routes.ts';
+import { publicPagesRoutes } from './routes/public-pages.routes.ts';
 import { relatedRoutes } from './routes/related.routes.ts';
 import { relationshipsRoutes } from './routes/relationships.routes.ts';
 import { retainedRecordsRoutes } from './routes/retained-records.routes.ts';
@@ -83,6 +85,7 @@ export interface ApiOptions {
 
 const mainRoutes = [
   usersRoutes,
+  ownCompanyRoutes,
   authRoutes,
   passkeysRoutes,
   entitiesRoutes,
@@ -108,6 +111,7 @@ const mainRoutes = [
   reviewingRoutes,
   credentialsRoutes,
   proofsRoutes,
+  publicPagesRoutes,
   walletsRoutes,
   documentsRoutes,
   dataEnrichersRoutes,
@@ -163,7 +167,7 @@ export async function registerApi(app: FastifyInstance, options: ApiOptions): Pr
       const serve = createServe(api, serveOptions);
       for (const routes of mainRoutes) routes(serve);
       eventsRoutes(api, serveOptions, options.changes);
-      openApiRoutes(api, limiter, { name: base.services.product.name, version: options.version });
+      docsRoutes(api, limiter, { name: base.services.product.name, version: options.version });
     },
     { prefix: '/v1' },
   );

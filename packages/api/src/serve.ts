@@ -145,7 +145,8 @@ async function readOther(endpoint: Endpoint, request: FastifyRequest): Promise<F
 function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown) {
   // A handler that returns part of a file has already set the status.
   if (reply.statusCode !== 206) reply.code(endpoint.status ?? 200);
-  reply.header('cache-control', 'no-store');
+  const { cachedSeconds } = endpoint;
+  reply.header('cache-control', cachedSeconds ? `public, max-age=${cachedSeconds}` : 'no-store');
   if (endpoint.status === 204) return reply.send();
   if (endpoint.responseKind === 'image') return reply.type('image/png').send(answer);
   if (endpoint.responseKind === 'file') return reply.send(answer);

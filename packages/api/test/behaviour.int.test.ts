@@ -148,7 +148,13 @@ describe('the reference', () => {
   it('can be read in a browser', async () => {
     const page = await api.call('GET', '/v1/docs');
     expect(page.headers['content-type']).toContain('text/html');
-    expect(page.body).toContain('/v1/Accounts/{accountId}/members');
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'");
+    expect((await api.call('GET', '/v1/docs/reference/accounts')).body).toContain(
+      '/v1/Accounts/{accountId}/members',
+    );
+    expect((await api.call('GET', '/v1/docs/search?q=paging&q=x')).statusCode).toBe(200);
+    for (const path of ['/v1/docs/nothing', '/v1/docs/reference/nothing', '/v1/docs/..%2f..%2fpackage.json'])
+      expect((await api.call('GET', path)).statusCode).toBe(404);
   });
 });
 

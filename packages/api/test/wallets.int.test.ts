@@ -51,7 +51,7 @@ interface Offered {
 }
 
 async function offer(): Promise<Offered> {
-  const answer = await api.call('POST', `/v1/Proofs/${proofId}/walletoffers`, { as });
+  const answer = await api.call('POST', `/v1/Entities/${accountId}/proofs/${proofId}/walletoffers`, { as });
   expect(answer.statusCode).toBe(201);
   return { ...answer.json(), ...TestWallet.read(answer.json().link) };
 }
@@ -67,7 +67,8 @@ async function redeemed(): Promise<{ token: string; configurationId: string; cod
 const listed = async () =>
   (await api.call('GET', `/v1/Entities/${accountId}/walletexports`, { as })).json().items;
 const stateOf = async (id: string) =>
-  (await api.call('GET', `/v1/Proofs/${proofId}/walletoffers/${id}`, { as })).json().state;
+  (await api.call('GET', `/v1/Entities/${accountId}/proofs/${proofId}/walletoffers/${id}`, { as })).json()
+    .state;
 /** After the minute within which every process publishes a change. */
 const outcomeOf = async (credential: string) => {
   api.world.pass(1);
@@ -136,7 +137,7 @@ describe('a credential added to a wallet', () => {
 describe('an offer to a wallet', () => {
   it('needs a member who may validate and has just signed in', async () => {
     const { world } = api;
-    const path = `/v1/Proofs/${proofId}/walletoffers`;
+    const path = `/v1/Entities/${accountId}/proofs/${proofId}/walletoffers`;
     const contributor = await world.aUser({ memberOf: accountId, role: 'Contributor' });
     const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
     const statusFor = async (user: UserActor) =>
@@ -153,7 +154,7 @@ describe('an offer to a wallet', () => {
 
   it('is made only of a credential that is valid', async () => {
     await changeValue(api.world.ctx(owner), { credentialId, value: 'Another Name' });
-    const answer = await api.call('POST', `/v1/Proofs/${proofId}/walletoffers`, { as });
+    const answer = await api.call('POST', `/v1/Entities/${accountId}/proofs/${proofId}/walletoffers`, { as });
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'proof.not_valid']);
   });
 

@@ -78,6 +78,12 @@ const unusable = [
   'enricher.not_configured',
 ] as const;
 
+export const RegisterQuery = z
+  .string()
+  .trim()
+  .min(2, says('tooShort', { min: 2 }))
+  .max(200);
+
 export const searchRegister = endpoint({
   method: 'GET',
   path: '/DataEnrichers/:enricher/search',
@@ -89,11 +95,7 @@ export const searchRegister = endpoint({
   params,
   query: z.object({
     accountId: Id,
-    query: z
-      .string()
-      .trim()
-      .min(2, says('tooShort', { min: 2 }))
-      .max(200),
+    query: RegisterQuery,
     country: CountryCode.optional(),
   }),
   response: z.object({
@@ -162,6 +164,14 @@ export const RegisterExtract = z.object({
 });
 export type RegisterExtract = z.output<typeof RegisterExtract>;
 
+export const RegisterReference = z
+  .string()
+  .trim()
+  .min(1)
+  .max(100)
+  // A path segment at the register: dots would lead to another path.
+  .refine((reference) => !/(^|\/)\.{1,2}(\/|$)/.test(reference), says('api.format'));
+
 export const readRegister = endpoint({
   method: 'GET',
   path: '/DataEnrichers/:enricher/details',
@@ -173,13 +183,7 @@ export const readRegister = endpoint({
   params,
   query: z.object({
     accountId: Id,
-    reference: z
-      .string()
-      .trim()
-      .min(1)
-      .max(100)
-      // A path segment at the register: dots would lead to another path.
-      .refine((reference) => !/(^|\/)\.{1,2}(\/|$)/.test(reference), says('api.format')),
+    reference: RegisterReference,
     again: z.enum(['true', 'false']).optional(),
   }),
   response: RegisterExtract,

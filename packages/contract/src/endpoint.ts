@@ -23,6 +23,7 @@ export type Limit =
   | 'write'
   | 'code'
   | 'registration'
+  | 'companySearch'
   | 'message'
   | 'reminder'
   | 'reset'
@@ -66,6 +67,8 @@ export interface Endpoint<
   adminSeesAllAccounts?: boolean;
   /** Sends a weak ETag on reads and accepts If-Match on writes. */
   versioned?: boolean;
+  /** For how long anyone on the way may keep the answer; by default nobody keeps any. */
+  cachedSeconds?: number;
   /** A request that the document shows and the access tests send; path parameters come from `exampleParams`. */
   example?: {
     query?: Readonly<Record<string, string | readonly string[]>>;

@@ -40,12 +40,14 @@ import * as monitoring from './monitoring.ts';
 import * as notifications from './notifications.ts';
 import * as openBanking from './open-banking.ts';
 import * as operations from './operations.ts';
+import * as ownCompany from './own-company.ts';
 import * as ownership from './ownership.ts';
 import * as parties from './parties.ts';
 import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as periodicReviews from './periodic-reviews.ts';
 import * as proofs from './proofs.ts';
+import * as publicPages from './public-pages.ts';
 import * as relationships from './relationships.ts';
 import * as retainedRecords from './retained-records.ts';
 import * as reviewing from './reviewing.ts';
@@ -83,6 +85,7 @@ function tableOf(rows: readonly (readonly [string, AnyEndpoint])[]): Readonly<Re
 /** One module per resource: its operations, and the schemas that they share. */
 export const resources = [
   users,
+  ownCompany,
   auth,
   passkeys,
   entities,
@@ -96,6 +99,7 @@ export const resources = [
   reviews,
   credentials,
   proofs,
+  publicPages,
   evidence,
   documents,
   declarations,

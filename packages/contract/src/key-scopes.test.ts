@@ -31,6 +31,7 @@ const forPeopleAlone = [
   'getPayment',
   'getPaymentReceipt',
   'getProfile',
+  'getPublicPageSettings',
   'getWalletOffer',
   'internalStartLiveness',
   'listApiCalls',
@@ -43,6 +44,7 @@ const forPeopleAlone = [
   'listWebhookDeliveries',
   'listWebhooks',
   'offerToWallet',
+  'publishFact',
   'readAllNotifications',
   'readNotification',
   'releaseReview',
@@ -59,7 +61,9 @@ const forPeopleAlone = [
   'startBankConsent',
   'startPersonBankConsent',
   'startSigning',
+  'switchPublicPage',
   'validateReviews',
+  'withdrawFact',
 ];
 
 describe('the scopes of API keys', () => {

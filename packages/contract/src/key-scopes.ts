@@ -7,7 +7,8 @@ import type { Access, AnyEndpoint } from './endpoint.ts';
  */
 const byPeopleAlone: readonly RegExp[] = [
   /^\/Accounts\/:accountId\/(apikeys|apicalls|webhooks|webhookdeliveries)\b/,
-  /^\/Accounts\/:accountId\/(prices|payments)$/,
+  /^\/Accounts\/:accountId\/(prices|payments|publicpage)$/,
+  /^\/Accounts\/:accountId\/publicfacts\b/,
   /^\/(Auth|Users|Admin|Payments|Invitations|Workspace|Dashboard|FirstSteps|Reviews|stripe|openbanking)\b/,
   /^\/Entities\/:entityId\/profile$/,
   /^\/Notifications\/.*read$/,

@@ -12,6 +12,7 @@ import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { IntegrationProvider, ReviewState } from './enumerations.ts';
+import { exampleIds } from './examples.ts';
 import { Day, Id, Moment } from './schemas.ts';
 
 /** Per cent; both bounds are equal if the share is known. */
@@ -166,4 +167,20 @@ export const getOwnership = endpoint({
   response: Ownership,
   errors: ['resource.not_found'],
   example: { query: { asAt: '2026-11-16', view: 'Both', threshold: '25' } },
+});
+
+export const recordComputedOwners = endpoint({
+  method: 'POST',
+  path: '/Entities/:entityId/beneficialowners',
+  tag: 'Entities',
+  summary:
+    'Record the chosen beneficial owners that follow from the recorded holdings, with their calculated shares',
+  access: 'edit',
+  params: z.object({ entityId: Id }),
+  body: OwnershipQuery.omit({ asAt: true })
+    .extend({ partyIds: z.array(Id).min(1).max(100) })
+    .strict(),
+  response: z.object({ recorded: z.array(Id) }),
+  errors: ['resource.not_found', 'permission.denied', 'request.invalid'],
+  example: { body: { partyIds: [exampleIds.entityId] } },
 });

@@ -5,6 +5,13 @@ import { Day, Id, Moment, Nothing } from './schemas.ts';
 
 const tag = 'Proofs';
 
+/** A step of a verification with its reason. */
+export const VerificationStep = z.object({
+  step: z.string(),
+  outcome: z.enum(['passed', 'failed', 'notChecked']),
+  reason: z.string(),
+});
+
 /** How the values of a proof were validated. */
 const ProofEvidence = z.record(z.string(), z.unknown());
 
@@ -23,6 +30,8 @@ export const Proof = z.object({
   /** The names of its claims. */
   claims: z.array(z.string()),
   evidence: ProofEvidence.nullable(),
+  /** The values that it states, as ids of `Credentials`. */
+  credentialIds: z.array(Id),
   /** The formats in which it can be downloaded. */
   formats: z.array(z.enum(['dc+sd-jwt'])),
 });
@@ -131,13 +140,7 @@ export const verifyProof = endpoint({
     /** `unknown`: nothing is wrong, but not everything could be checked. */
     outcome: z.enum(['valid', 'invalid', 'unknown']),
     /** Every step, in order. */
-    steps: z.array(
-      z.object({
-        step: z.string(),
-        outcome: z.enum(['passed', 'failed', 'notChecked']),
-        reason: z.string(),
-      }),
-    ),
+    steps: z.array(VerificationStep),
     format: z.string().nullable(),
     issuer: z.string().nullable(),
     vct: z.string().nullable(),

@@ -9,6 +9,7 @@ import {
   whyNotValidateShared,
 } from '@probity/domain';
 import { NOTE_MAX } from '@probity/domain/constants.ts';
+import { trustLevels } from '@probity/domain/proofs/proof-keys.ts';
 import { readinesses } from '@probity/domain/sharing/readiness.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
@@ -20,6 +21,7 @@ import { endpoint } from './endpoint.ts';
 import { ShareTotal } from './entities.ts';
 import { Assurance, EntityKind, ReviewState, ScopeItemKind, SectionKind } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
+import { VerificationStep } from './proofs.ts';
 import { Day, Id, listOf, Moment, PageQuery, Version } from './schemas.ts';
 
 const tag = 'Connections';
@@ -40,6 +42,25 @@ const OpinionAbilities = z.object({
   whyNotValidate: z.enum(whyNotValidateShared).nullable(),
 });
 export type OpinionAbilities = z.output<typeof OpinionAbilities>;
+
+/** A credential that the data owner has presented, verified when it was read as `verifyProof` does. */
+export const SharedProof = z.object({
+  id: Id,
+  /** Its type, such as `organisation`. */
+  type: z.string(),
+  /** `unknown`: nothing is wrong, but not everything could be checked. */
+  outcome: z.enum(['valid', 'invalid', 'unknown']),
+  steps: z.array(VerificationStep),
+  issuer: z.string().nullable(),
+  trustLevel: z.enum(trustLevels).nullable(),
+  /** How its values were validated. */
+  evidence: z.unknown(),
+  issuedAt: Moment.nullable(),
+  expiresAt: Moment.nullable(),
+  sharedAt: Moment,
+  checkedAt: Moment,
+});
+export type SharedProof = z.output<typeof SharedProof>;
 
 export const SharedValue = z.object({
   credentialId: Id,
@@ -62,6 +83,8 @@ export const SharedValue = z.object({
   evidence: z.array(SharedDocument),
   /** This party's own. */
   opinion: Opinion.nullable(),
+  /** The credential that states it; null if there is none. */
+  proof: SharedProof.nullable(),
   /** The caller's available actions. */
   abilities: OpinionAbilities.extend({
     /** Validating it also counts for the data owner and everyone else it is shared with. */

@@ -27,11 +27,11 @@ export type WalletOffer = z.output<typeof WalletOffer>;
 
 export const offerToWallet = endpoint({
   method: 'POST',
-  path: '/Proofs/:proofId/walletoffers',
+  path: '/Entities/:entityId/proofs/:proofId/walletoffers',
   tag,
   summary: 'Offer a valid credential to a wallet (OpenID4VCI 1.0), once and for five minutes',
   access: 'validate',
-  params: z.object({ proofId: Id }),
+  params: z.object({ entityId: Id, proofId: Id }),
   response: WalletOffer,
   status: 201,
   errors: [
@@ -45,11 +45,11 @@ export const offerToWallet = endpoint({
 
 export const getWalletOffer = endpoint({
   method: 'GET',
-  path: '/Proofs/:proofId/walletoffers/:walletOfferId',
+  path: '/Entities/:entityId/proofs/:proofId/walletoffers/:walletOfferId',
   tag,
   summary: 'Whether the wallet has collected an offered credential',
   access: 'validate',
-  params: z.object({ proofId: Id, walletOfferId: Id }),
+  params: z.object({ entityId: Id, proofId: Id, walletOfferId: Id }),
   response: WalletOfferState,
   errors: ['resource.not_found', 'permission.denied'],
 });

@@ -65,6 +65,7 @@ import {
   renameInAgreements,
   renameInDeclarationNotifications,
 } from './exchange/declarations/index.ts';
+import { endPresentationsOf, queuePresenting, queuePresentingAgain } from './exchange/presentations/index.ts';
 import { keepFilesOf, keepRecord, queueKeepingFiles } from './exchange/retained-records/index.ts';
 import {
   queueCheckNotices,
@@ -85,6 +86,7 @@ import { fillProfile, renameInRoleNotifications } from './registry/credentials/i
 import { deleteReadingsOf, queueReading, requireReason } from './registry/document-readings/index.ts';
 import { openInvitationLink, withdrawInvitationsOf } from './registry/party-invitations/index.ts';
 import { endProofsOfClosed, proveChangedValue } from './registry/proofs/index.ts';
+import { deletePublicPageOfClosed } from './registry/public-pages/index.ts';
 import { endWalletExports } from './registry/wallets/index.ts';
 import { deleteExportsOfClosed, endExports } from './workspace/exports/index.ts';
 import { deleteImportsOfClosed } from './workspace/imports/index.ts';
@@ -123,6 +125,7 @@ export const consequences: Consequences = {
     deleteMonitoredOfClosed,
     deleteDifferencesOfClosed,
     endProofsOfClosed,
+    deletePublicPageOfClosed,
     // After everything that locks rows, because it locks audit logs.
     endConnectionsOf,
     deleteTestsOfAccount,
@@ -176,6 +179,7 @@ export const consequences: Consequences = {
     queueNoticeOfRole,
     proveChangedValue,
   ],
+  'proof.issued': [queuePresentingAgain],
   'data.requesting': [refuseWhileTrueMatch],
   'proofs.ended': [endWalletExports],
   'platform.opening': [openAwaitingReview],
@@ -192,9 +196,19 @@ export const consequences: Consequences = {
   'partyInvitation.accepted': [registerParty],
   'partyInvitation.declined': [notifyDeclinedInvitation],
   'agreement.signed': [shareSignedDeclaration],
-  'connection.approved': [takeSnapshot, queueAskingAssociated, recomputeAfter('connection.approved')],
+  'connection.approved': [
+    takeSnapshot,
+    queuePresenting,
+    queueAskingAssociated,
+    recomputeAfter('connection.approved'),
+  ],
   'connection.completionChanged': [queueRefresh],
-  'connection.itemsEnding': [keepRecord, endExports, recomputeAfter('connection.itemsEnding')],
+  'connection.itemsEnding': [
+    keepRecord,
+    endPresentationsOf,
+    endExports,
+    recomputeAfter('connection.itemsEnding'),
+  ],
   'sharedData.reliedOn': [queueKeepingFiles],
   'notification.added': [queueNotificationEmail],
 };

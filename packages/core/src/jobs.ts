@@ -27,6 +27,7 @@ import {
   recheckAgreementsJob,
   syncAgreementJob,
 } from './exchange/declarations/index.ts';
+import { presentSharedJob } from './exchange/presentations/index.ts';
 import { keepFilesJob } from './exchange/retained-records/index.ts';
 import { notifyCheckJob, refreshConnectionsJob } from './exchange/shared-data/index.ts';
 import { requestPasswordResetJob } from './identity/auth/index.ts';
@@ -94,6 +95,7 @@ export const jobs: readonly Job[] = [
   notifyCheckJob,
   tellListedPersonJob,
   issueProofJob,
+  presentSharedJob,
   keepFilesJob,
   askAssociatedJob,
   sendBulkRequestJob,

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { clientConfig } from './database-hosts.ts';
 
 /** A change in an account, announced once it is committed. */
 export interface Change {
@@ -31,7 +32,7 @@ export function listenToChanges(options: ChangesOptions): Changes {
   const open = async () => {
     if (closed) return;
     const next = new pg.Client({
-      connectionString: options.url,
+      ...clientConfig(options.url),
       application_name: 'probity-changes',
       connectionTimeoutMillis: ANSWER_MS,
       query_timeout: ANSWER_MS,

@@ -1,6 +1,7 @@
 import { DefaultConnectionProvider, Kysely } from 'kysely';
 import pg from 'pg';
 import { ColumnNames } from './column-names.ts';
+import { clientConfig } from './database-hosts.ts';
 import type { DB } from './schema.gen.ts';
 import { ScopedDialect } from './scoped-dialect.ts';
 import { ScopedExecutor } from './scoped-executor.ts';
@@ -43,7 +44,7 @@ export function connect(options: ConnectOptions): Connection {
   const timeouts = options.timeouts ?? usual;
   const answerMs = timeouts.statementMs + ANSWER_MARGIN_MS;
   const pool = new pg.Pool({
-    connectionString: options.url,
+    ...clientConfig(options.url),
     application_name: options.applicationName,
     max: options.maxConnections ?? 10,
     pipeline: true,

@@ -1,5 +1,6 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import { clientConfig } from './database-hosts.ts';
 
 export const JOB_SCHEMA = 'pgboss';
 
@@ -89,6 +90,7 @@ export const queues = {
   'notify-check': inBackground,
   'tell-listed-person': inBackground,
   'issue-proof': { ...inBackground, ...throughADay },
+  'present-shared': { ...inBackground, ...throughADay },
   'send-webhooks': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   'give-up-export': { ...promptly, retryLimit: 20 },
   'make-export': { ...atLength, retryLimit: 3, deadLetter: 'give-up-export' },
@@ -105,7 +107,7 @@ export type QueueName = keyof typeof queues;
 /** The owner creates the schema and the queues; the application role only uses them. */
 export async function installJobSchema(client: pg.Client, ownerUrl: string): Promise<void> {
   const boss = new PgBoss({
-    connectionString: ownerUrl,
+    ...clientConfig(ownerUrl),
     schema: JOB_SCHEMA,
     supervise: false,
     schedule: false,

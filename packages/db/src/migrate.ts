@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import pg from 'pg';
 import { APPLIED, applySchema } from './apply-schema.ts';
+import { clientConfig } from './database-hosts.ts';
 import { installReadyMadeTemplates } from './install-ready-made.ts';
 import { installJobSchema } from './job-schema.ts';
 
@@ -13,7 +14,7 @@ const lockKey = 7_263_511;
  * processes may start at once.
  */
 export async function migrate(ownerUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: ownerUrl, application_name: 'probity-migrate' });
+  const client = new pg.Client({ ...clientConfig(ownerUrl), application_name: 'probity-migrate' });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [lockKey]);

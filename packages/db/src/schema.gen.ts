@@ -1075,6 +1075,25 @@ export interface PlatformSettings {
   value: Json;
 }
 
+export interface Presentations {
+  accountId: string;
+  connectionId: string;
+  content: Buffer | null;
+  credentialIds: string[];
+  endedAt: Timestamp | null;
+  fields: string[];
+  id: string;
+  presentationHash: Buffer;
+  proofId: string;
+  replacedAt: Timestamp | null;
+  request: Json;
+  requestHash: Buffer;
+  sharedAt: Timestamp;
+  sharedBy: string | null;
+  type: string;
+  valueId: string | null;
+}
+
 export interface ProofKeys {
   certificate: Buffer | null;
   createdAt: Timestamp;
@@ -1136,6 +1155,24 @@ export interface ProviderCallsMade {
 export interface ProviderTurns {
   bucket: string;
   taken: Generated<number>;
+}
+
+export interface PublicFacts {
+  accountId: string;
+  chosenAt: Timestamp;
+  chosenBy: string | null;
+  claim: string;
+  credentialId: string | null;
+  id: string;
+  type: string;
+  value: Buffer;
+}
+
+export interface PublicPages {
+  accountId: string;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  isOn: boolean;
 }
 
 export interface RateLimits {
@@ -1925,12 +1962,15 @@ export interface DB {
   platformCertificates: PlatformCertificates;
   platformKeys: PlatformKeys;
   platformSettings: PlatformSettings;
+  presentations: Presentations;
   proofKeys: ProofKeys;
   proofs: Proofs;
   proofValues: ProofValues;
   providerCalls: ProviderCalls;
   providerCallsMade: ProviderCallsMade;
   providerTurns: ProviderTurns;
+  publicFacts: PublicFacts;
+  publicPages: PublicPages;
   rateLimits: RateLimits;
   recoveryCodes: RecoveryCodes;
   registerDifferences: RegisterDifferences;

@@ -1,4 +1,5 @@
 import { redirect } from 'react-router';
+import { loadOwnCompany } from '../features/registration/own-company.server.ts';
 import { takeStep } from '../features/registration/register.server.ts';
 import { RegistrationPage } from '../features/registration/registration-page.tsx';
 import { progressAt, stepFor } from '../features/registration/steps.ts';
@@ -9,18 +10,20 @@ import { webContext } from '../web-context.ts';
 import type { Route } from './+types/auth.register.ts';
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const registration = await context.get(webContext).registration.read();
+  const web = context.get(webContext);
+  const registration = await web.registration.read();
   const asked = url.searchParams.get('step');
   const step = stepFor(asked, registration);
   if (asked && asked !== step) throw redirect(`${url.pathname}?step=${step}`);
   const { email = '', name = '', phoneNumber = '', personalEmail = false } = registration ?? {};
-  const invited = registration?.invitation ?? null;
+  const { invitation: invited = null, company = null } = registration ?? {};
   return {
     step,
     progress: progressAt(step, registration),
     // New with every load, and so after every answer.
     formKey: newIdempotencyKey(),
-    known: { email, name, phoneNumber, personalEmail, invited },
+    known: { email, name, phoneNumber, personalEmail, invited, company },
+    ownCompany: step === 'account' ? await loadOwnCompany(web, registration, url.searchParams) : null,
   };
 }
 

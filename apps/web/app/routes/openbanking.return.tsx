@@ -3,6 +3,7 @@ import { ErrorState } from '@probity/ui/error-state.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { requestToReturnTo } from '../features/checks/return-to-request.ts';
 import { withPrefix } from '../i18n/locales.ts';
 import { isApiError } from '../platform/problems/form-problem.ts';
 import { admit } from '../platform/session/admission.server.ts';
@@ -31,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
   const { entityId, consentId } = returned;
   const profile = entityId === viewer.associatedEntityId ? '/profile' : `/profile/${entityId}`;
   const prefix = args.params.locale ? `/${args.params.locale}` : '';
-  throw redirect(withPrefix(prefix, `${profile}/checks?bank=${consentId}`));
+  const asked = requestToReturnTo(args.request.headers.get('cookie'));
+  throw redirect(withPrefix(prefix, asked ?? `${profile}/checks?bank=${consentId}`));
 }
 
 export default function ReturnFromBank({ loaderData }: Route.ComponentProps) {

@@ -17,6 +17,8 @@ export interface Registration {
   entity: 'organisation' | 'individual' | 'invited' | null;
   /** What is known from the invitation, and where it leads in the end. */
   invitation: { partyKind: EntityKind; name: string; country: string | null; backTo: string } | null;
+  /** The company chosen in a register, and whether the register's details are in the profile. */
+  company?: { name: string; isFilled: boolean };
   done: boolean;
 }
 

@@ -39,7 +39,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, error: Produc
       .header('referrer-policy', 'no-referrer')
       .type('application/problem+json')
       .send({
-        type: `/v1/docs#${error.code}`,
+        type: `/v1/docs/errors#${error.code}`,
         title: error.message,
         status: error.status,
         code: error.code,

@@ -21,14 +21,16 @@ function open({ used = 0 } = {}) {
   };
   const db = { getExecutor: () => executor } as unknown as Db;
   const limiter = createRateLimiter({ db, services: { now: () => new Date(0) } } as ServeOptions['base'], 1);
+  const headers: Record<string, unknown> = {};
+  const reply = { header: (name: string, value: unknown) => Object.assign(headers, { [name]: value }) };
   const call = (userId: string) =>
     limiter.take(
       { method: 'GET' },
       { kind: 'user', userId } as Actor,
       {} as FastifyRequest,
-      { header: () => {} } as unknown as FastifyReply,
+      reply as unknown as FastifyReply,
     );
-  return { call, taken: () => taken };
+  return { call, headers, taken: () => taken };
 }
 
 it('a caller is charged once for the calls it has leased, however many others call', async () => {
@@ -52,4 +54,16 @@ it('concurrent calls over the limit are all refused, with the time to wait', asy
   for (const refusal of await Promise.all(refusals))
     expect(refusal).toMatchObject({ code: 'request.too_many', retryAfterSeconds: 60 });
   expect(taken()).toBe(1);
+});
+
+it('every counted call says how many more are allowed, until when, and never too many', async () => {
+  const { call, headers } = open({ used: LEASED });
+  await call('ada');
+  expect(headers['ratelimit-policy']).toBe('"read";q=1200;w=60');
+  expect(headers.ratelimit).toBe('"read";r=1199;t=60');
+  for (let i = 1; i < LEASED; i++) await call('ada');
+  expect(headers.ratelimit).toBe('"read";r=1160;t=60');
+  const over = open({ used: 1201 });
+  await expect(over.call('ada')).rejects.toThrow();
+  expect(over.headers.ratelimit).toBe('"read";r=0;t=60');
 });

@@ -28,6 +28,8 @@ const rules: Record<Limit | OtherLimit, Rule> = {
   signInCode: { calls: 15, windowSeconds: 600, lease: 1, callsOfNetwork: 300 },
   code: { calls: 30, windowSeconds: 900, lease: 1 },
   registration: { calls: 20, windowSeconds: 3600, lease: 1 },
+  // Asked of a register in the name of all, by someone who has proved no more than an address.
+  companySearch: { calls: 60, windowSeconds: 900, lease: 1 },
   reset: { calls: 20, windowSeconds: 3600, lease: 1 },
   webhook: { calls: 600, windowSeconds: 60, lease: 20 },
   stream: { calls: 120, windowSeconds: 60, lease: 1 },
@@ -57,6 +59,8 @@ const MAX_LEASES = 10_000;
 
 interface Lease {
   left: number;
+  /** What nobody had leased when this lease was taken. */
+  beyond: number;
   resetsAt: number;
 }
 
@@ -68,11 +72,11 @@ export function createRateLimiter(base: ServeOptions['base'], scale: number): Ra
   const leases = createRecentMap<Lease>(MAX_LEASES);
   const leasing = new Map<string, Promise<BucketState>>();
 
-  const useLease = (bucket: string, now: Date): boolean => {
+  const useLease = (bucket: string, now: Date): Lease | null => {
     const lease = leases.get(bucket);
-    if (!lease || lease.left === 0 || lease.resetsAt <= now.getTime()) return false;
+    if (!lease || lease.left === 0 || lease.resetsAt <= now.getTime()) return null;
     lease.left -= 1;
-    return true;
+    return lease;
   };
 
   const spend = async (
@@ -84,20 +88,33 @@ export function createRateLimiter(base: ServeOptions['base'], scale: number): Ra
     const bucket = `${limit}:${caller}`;
     const now = base.services.now();
     const { lease: cost, windowSeconds } = rule;
-    const isOver = (used: number) => used > rule.calls * scale;
+    const allowed = Math.floor(rule.calls * scale);
+    const isOver = (used: number) => used > allowed;
+    /** What others have leased counts as used, so that at least this much is left. */
+    const tell = (left: number, resetsAt: number) => {
+      const seconds = Math.max(1, Math.ceil((resetsAt - now.getTime()) / 1000));
+      reply?.header('ratelimit-policy', `"${limit}";q=${allowed};w=${windowSeconds}`);
+      reply?.header('ratelimit', `"${limit}";r=${left};t=${seconds}`);
+    };
     const refuseIfOver = ({ used, resetsAt }: BucketState) => {
+      tell(isOver(used) ? 0 : allowed - used + cost - 1, resetsAt.getTime());
       if (isOver(used)) refuse(reply, resetsAt, now);
     };
     const take = async () => {
       const state = await takeFromBucket(base, { bucket, cost, windowSeconds, now });
-      const lease = { left: cost - 1, resetsAt: state.resetsAt.getTime() };
+      const lease = {
+        left: cost - 1,
+        beyond: allowed - state.used,
+        resetsAt: state.resetsAt.getTime(),
+      };
       if (cost > 1 && !isOver(state.used)) leases.set(bucket, lease);
       return state;
     };
     if (cost === 1) return refuseIfOver(await take());
     // Concurrent calls wait for one lease: if each took its own, a few dozen of them would use up the limit.
     for (;;) {
-      if (useLease(bucket, now)) return;
+      const lease = useLease(bucket, now);
+      if (lease) return tell(lease.left + lease.beyond, lease.resetsAt);
       const others = leasing.get(bucket);
       if (!others) break;
       refuseIfOver(await others);

@@ -1,3 +1,4 @@
+import { PUBLIC_PAGE_SECONDS } from '@probity/contract/public-pages.ts';
 import { type Ctx, newId } from '@probity/core/kernel/context';
 import {
   getDidDocument,
@@ -10,6 +11,7 @@ import {
   getTypeDocument,
   getVocabulary,
 } from '@probity/core/registry/proofs';
+import { getPublicPageBadge, getPublicPageCode } from '@probity/core/registry/public-pages';
 import { ProductError } from '@probity/domain';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
@@ -31,6 +33,7 @@ const STATUS_SECONDS = 30;
 const KEYS_SECONDS = 300;
 const TYPES_SECONDS = 3600;
 
+const CompanyParams = z.object({ accountId: z.uuid() });
 const ListParams = z.object({ listId: z.coerce.number().int().min(1).max(2_147_483_647) });
 /** Seconds since 1970, as in the tokens. */
 const ListQuery = z.object({ time: z.coerce.number().int().min(0).max(253_402_300_799).optional() });
@@ -84,6 +87,16 @@ export function publicationRoutes(app: FastifyInstance, { base, limiter }: Serve
         .type(isContext ? 'application/ld+json' : 'application/json')
         .send(JSON.stringify(content));
     });
+
+  const pictures = { 'badge.svg': getPublicPageBadge, 'qr.svg': getPublicPageCode } as const;
+  for (const [name, draw] of Object.entries(pictures))
+    app.get(`/credentials/companies/:accountId/${name}`, async (request, reply) =>
+      cached(reply, PUBLIC_PAGE_SECONDS)
+        .type('image/svg+xml')
+        // Opened by itself, a picture runs nothing.
+        .header('content-security-policy', "default-src 'none'; style-src 'none'; sandbox")
+        .send(await draw(ctx(), parsed(CompanyParams, request.params))),
+    );
 
   app.get('/credentials/status/:listId', async (request, reply) => {
     const { listId } = parsed(ListParams, request.params);

@@ -1,8 +1,11 @@
 import type { LedgerRow, SharedData } from '@probity/contract/shared-data.ts';
 import type { LedgerEntry } from '@probity/core/exchange/ledger';
+import type { SharedProof } from '@probity/core/exchange/presentations';
 import type { SharedItemView, SharedView } from '@probity/core/exchange/shared-data';
 import { shareTotals } from '@probity/domain';
 import { evidenceUntil } from '@probity/domain/credentials/evidence-until.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
+import { trustLevels } from '@probity/domain/proofs/proof-keys.ts';
 import type { z } from 'zod';
 import { counterpartLogoUrl } from './connections.present.ts';
 
@@ -29,6 +32,12 @@ function shareTotalOf({ items }: SharedView) {
   return shareTotals(links)[0] ?? null;
 }
 
+const presentProof = ({ steps, trustLevel, ...proof }: SharedProof) => ({
+  ...proof,
+  steps: [...steps],
+  trustLevel: trustLevel !== null && isOneOf(trustLevels, trustLevel) ? trustLevel : null,
+});
+
 const presentItem = (item: SharedItemView) => ({
   ...item,
   values: item.values.map(({ row, ...value }) => ({
@@ -36,6 +45,7 @@ const presentItem = (item: SharedItemView) => ({
     ...value,
     credentialId: row.id,
     evidenceUntil: evidenceUntil(value.evidence),
+    proof: value.proof && presentProof(value.proof),
     role: value.related && { name: value.related.name, consent: row.consent },
   })),
   answer: item.answer?.text ?? null,

@@ -74,6 +74,16 @@ export const people: Preparations = {
     ...(await registrant(stage)),
     body: { name: `Example ${randomUUID()}` },
   }),
+  findOwnCompany: registrant,
+  previewOwnCompany: registrant,
+  fillOwnProfile: async (stage) => {
+    stage.world.register.put('09912345', {
+      values: { RegistrationNumber: { country: 'GB', number: '09912345' } },
+    });
+    const call = await registrant(stage);
+    await stage.does('createOrganisation', { ...call, body: { name: 'Fictional Ltd', country: 'GB' } });
+    return call;
+  },
   completeRegistration: registrantWithAccount,
   internalCompleteRegistration: registrantWithAccount,
   registerExternalUser: async (stage) => {

@@ -11,6 +11,16 @@ async function aSignedValue(stage: Stage): Promise<string> {
   return credentialId;
 }
 
+/** The body that shows the validated value on the public page. */
+async function aPublishableFact(stage: Stage): Promise<{ proofId: string; claim: string }> {
+  await aSignedValue(stage);
+  const { facts } = await stage.does<{ facts: { proofId: string; claim: string }[] }>(
+    'getPublicPageSettings',
+  );
+  const [fact] = facts;
+  return { proofId: fact?.proofId ?? '', claim: fact?.claim ?? '' };
+}
+
 async function aSignedProof(stage: Stage): Promise<string> {
   await aSignedValue(stage);
   const { items } = await stage.does<{ items: { id: string }[] }>('listProofs');
@@ -18,6 +28,16 @@ async function aSignedProof(stage: Stage): Promise<string> {
 }
 
 export const proofs: Preparations = {
+  getPublicPage: async (stage) => {
+    await stage.does('switchPublicPage');
+    return {};
+  },
+  publishFact: async (stage) => ({ body: await aPublishableFact(stage) }),
+  withdrawFact: async (stage) => {
+    const body = await aPublishableFact(stage);
+    const { facts } = await stage.does<{ facts: { factId: string | null }[] }>('publishFact', { body });
+    return { ids: { factId: facts.find(({ factId }) => factId !== null)?.factId ?? '' } };
+  },
   getProof: async (stage) => ({ ids: { credentialId: await aSignedValue(stage) } }),
   downloadProof: async (stage) => ({ ids: { proofId: await aSignedProof(stage) } }),
   offerToWallet: async (stage) => ({ ids: { proofId: await aSignedProof(stage) } }),

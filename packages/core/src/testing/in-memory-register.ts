@@ -18,6 +18,7 @@ export class InMemoryRegister implements CompanyRegister {
   readonly publishes: CompanyRegister['publishes'] = [
     'RegistrationName',
     'RegistrationNumber',
+    'RegistrationCountry',
     'RegistrationAddress',
     'RegistrationStatus',
     'DateOfRegistration',

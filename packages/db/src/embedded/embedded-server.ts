@@ -1,19 +1,20 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { createHash, randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import {
-  copyBinaries,
-  findBinaries,
-  type PostgresBinaries,
-  reachableByOthers,
-  systemUserForRoot,
-} from './postgres-binaries.ts';
-
-const run = promisify(execFile);
+  findPlace,
+  freePort,
+  initialise,
+  kill,
+  type LaunchOptions,
+  launch,
+  type Place,
+  stop,
+  stopLeftOver,
+} from './cluster.ts';
+import { copyRunningCluster } from './copy-running-cluster.ts';
 
 export interface EmbeddedServer {
   port: number;
@@ -21,25 +22,23 @@ export interface EmbeddedServer {
   appUrl(database: string): string;
   createDatabase(name: string, template?: string): Promise<void>;
   dropDatabase(name: string): Promise<void>;
+  /** Starts a copy that follows this server, on any free port unless one is given. */
+  addStandby(dataDir: string, port?: number): Promise<EmbeddedServer>;
+  /** From now on a write is acknowledged only once a standby has stored it too. */
+  requireStandby(): Promise<void>;
+  /** Makes a standby accept writes. */
+  promote(): Promise<void>;
   stop(): Promise<void>;
+  /** Ends it as a failing machine would. */
+  kill(): Promise<void>;
   /** Stops it and removes its data, which may be outside the given folder. */
   discard(): Promise<void>;
 }
 
-interface EmbeddedOptions {
+interface EmbeddedOptions extends LaunchOptions {
   dataDir: string;
-  /** Faster and without durability: for tests only. */
-  throwaway?: boolean;
-  /** Further settings of PostgreSQL, such as `autovacuum=off`. */
-  settings?: readonly string[];
   /** Any free port unless given. */
   port?: number;
-}
-
-interface Place {
-  binaries: PostgresBinaries;
-  cluster: string;
-  user: { uid: number; gid: number } | undefined;
 }
 
 interface Passwords {
@@ -65,29 +64,56 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   if (!passwords) throw new PasswordsDeleted(place.cluster);
   if (isNew) await initialise(place, passwords.superuser);
   else await stopLeftOver(place);
+  const server = await run(place, passwords, options);
+  await withClient(superuserUrl(server.port, passwords), (client) => ensureRoles(client, passwords));
+  return server;
+}
+
+async function run(
+  place: Place,
+  passwords: Passwords,
+  options: LaunchOptions & { port?: number },
+): Promise<EmbeddedServer> {
   const port = options.port ?? (await freePort());
   const server = await launch(place, port, options);
-  const url = (role: string, password: string, database: string) =>
-    `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
-  const asSuperuser = (work: (client: pg.Client) => Promise<unknown>) =>
-    withClient(url('postgres', passwords.superuser, 'postgres'), work);
-  await asSuperuser((client) => ensureRoles(client, passwords));
+  const asSuperuser = async (work: (client: pg.Client) => Promise<unknown>) => {
+    await withClient(superuserUrl(port, passwords), work);
+  };
   return {
     port,
-    ownerUrl: (database) => url('probity_owner', passwords.owner, database),
-    appUrl: (database) => url('probity_login', passwords.app, database),
+    ownerUrl: (database) => urlOf(port, 'probity_owner', passwords.owner, database),
+    appUrl: (database) => urlOf(port, 'probity_login', passwords.app, database),
     createDatabase: (name, template) =>
       asSuperuser(async (client) => {
         const known = await client.query('select from pg_database where datname = $1', [name]);
         if (known.rowCount) return;
         const from = template ? `template ${client.escapeIdentifier(template)}` : '';
         await client.query(`create database ${client.escapeIdentifier(name)} owner probity_owner ${from}`);
-      }).then(() => undefined),
+      }),
     dropDatabase: (name) =>
       asSuperuser((client) =>
         client.query(`drop database if exists ${client.escapeIdentifier(name)} with (force)`),
-      ).then(() => undefined),
+      ),
+    addStandby: async (dataDir, standbyPort) => {
+      const target = findPlace(path.resolve(dataDir));
+      const connection = `host=127.0.0.1 port=${port} user=postgres password=${passwords.superuser}`;
+      await asSuperuser((client) => copyRunningCluster(client, { from: place, to: target, connection }));
+      writePasswords(dataDir, passwords);
+      return run(target, passwords, { ...options, port: standbyPort });
+    },
+    requireStandby: () =>
+      asSuperuser(async (client) => {
+        // Otherwise every write would wait until one has connected.
+        while (!(await isFollowed(client))) await pause(50);
+        await setStandbys(client, '*');
+      }),
+    promote: () =>
+      asSuperuser(async (client) => {
+        await client.query('select pg_promote()');
+        await setStandbys(client, '');
+      }),
     stop: () => stop(server),
+    kill: () => kill(server),
     discard: async () => {
       await stop(server);
       rmSync(place.cluster, { recursive: true, force: true });
@@ -95,94 +121,39 @@ export async function startEmbeddedServer(options: EmbeddedOptions): Promise<Emb
   };
 }
 
-function findPlace(dataDir: string): Place {
-  mkdirSync(dataDir, { recursive: true });
-  const user = systemUserForRoot();
-  const binaries = findBinaries();
-  const reachable =
-    !user || (reachableByOthers(dataDir) && reachableByOthers(path.dirname(binaries.postgres)));
-  if (reachable) return { binaries, cluster: path.join(dataDir, 'cluster'), user };
-  const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 12);
-  const elsewhere = '/var/lib/probity';
-  return {
-    binaries: copyBinaries(binaries, path.join(elsewhere, `postgres-${digest(binaries.postgres)}`)),
-    cluster: path.join(elsewhere, `cluster-${digest(dataDir)}`),
-    user,
-  };
+async function isFollowed(client: pg.Client): Promise<boolean> {
+  const { rowCount } = await client.query("select from pg_stat_replication where state = 'streaming'");
+  return rowCount !== 0;
 }
+
+async function setStandbys(client: pg.Client, names: '*' | ''): Promise<void> {
+  await client.query(`alter system set synchronous_standby_names = '${names}'`);
+  await client.query('select pg_reload_conf()');
+}
+
+const urlOf = (port: number, role: string, password: string, database: string) =>
+  `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+
+const superuserUrl = (port: number, { superuser }: Passwords) =>
+  urlOf(port, 'postgres', superuser, 'postgres');
 
 const passwordsFile = (dataDir: string) => path.join(dataDir, 'passwords.json');
 
 function readPasswords(dataDir: string): Passwords | null {
   const file = passwordsFile(dataDir);
-  // Only `createPasswords` writes it.
+  // Only `writePasswords` writes it.
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;
 }
 
 function createPasswords(dataDir: string): Passwords {
   const secret = () => randomBytes(24).toString('hex');
   const passwords = { superuser: secret(), owner: secret(), app: secret() };
-  writeFileSync(passwordsFile(dataDir), JSON.stringify(passwords), { mode: 0o600 });
+  writePasswords(dataDir, passwords);
   return passwords;
 }
 
-async function initialise(place: Place, password: string): Promise<void> {
-  mkdirSync(place.cluster, { recursive: true, mode: 0o700 });
-  // Next to the folder and named after it, because one process may start several servers at once.
-  const passwordFile = `${place.cluster}.initial-password`;
-  writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  if (place.user) {
-    chownSync(place.cluster, place.user.uid, place.user.gid);
-    chownSync(passwordFile, place.user.uid, place.user.gid);
-  }
-  const flags = ['--auth=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--locale=C'];
-  try {
-    await run(
-      place.binaries.initdb,
-      [`--pgdata=${place.cluster}`, `--pwfile=${passwordFile}`, '--no-sync', ...flags],
-      { ...place.user, cwd: place.cluster },
-    );
-  } finally {
-    rmSync(passwordFile, { force: true });
-  }
-}
-
-/** A server whose parent was killed still locks the folder: stop it before starting again. */
-async function stopLeftOver(place: Place): Promise<void> {
-  if (!existsSync(path.join(place.cluster, 'postmaster.pid'))) return;
-  const options = { ...place.user, cwd: place.cluster };
-  const running = await run(place.binaries.pgCtl, ['status', '-D', place.cluster], options).then(
-    () => true,
-    () => false,
-  );
-  if (running) await run(place.binaries.pgCtl, ['stop', '-m', 'fast', '-w', '-D', place.cluster], options);
-}
-
-function launch(
-  place: Place,
-  port: number,
-  { throwaway, settings: further = [] }: EmbeddedOptions,
-): Promise<ChildProcess> {
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
-  if (throwaway) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
-  settings.push(...further);
-  const flags = settings.flatMap((setting) => ['-c', setting]);
-  const server = spawn(place.binaries.postgres, ['-D', place.cluster, '-p', String(port), ...flags], {
-    ...place.user,
-    cwd: place.cluster,
-    // A separate process group, so that Ctrl-C stops the product first and the database last.
-    detached: true,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  });
-  return new Promise((resolve, reject) => {
-    let output = '';
-    server.stderr.on('data', (chunk: Buffer) => {
-      output = (output + chunk.toString()).slice(-4000);
-      if (output.includes('database system is ready to accept connections')) resolve(server);
-    });
-    server.once('error', reject);
-    server.once('exit', () => reject(new Error(`PostgreSQL did not start:\n${output}`)));
-  });
+function writePasswords(dataDir: string, passwords: Passwords): void {
+  writeFileSync(passwordsFile(dataDir), JSON.stringify(passwords), { mode: 0o600 });
 }
 
 async function ensureRoles(client: pg.Client, passwords: Passwords): Promise<void> {
@@ -197,31 +168,12 @@ async function ensureRoles(client: pg.Client, passwords: Passwords): Promise<voi
     end $$`);
 }
 
-async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
+async function withClient(url: string, work: (client: pg.Client) => Promise<unknown>): Promise<void> {
   const client = new pg.Client(url);
   await client.connect();
   try {
-    return await work(client);
+    await work(client);
   } finally {
     await client.end();
   }
-}
-
-function stop(server: ChildProcess): Promise<void> {
-  if (server.exitCode !== null || server.signalCode !== null) return Promise.resolve();
-  return new Promise((resolve) => {
-    server.once('exit', () => resolve());
-    server.kill('SIGINT');
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

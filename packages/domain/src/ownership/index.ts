@@ -22,4 +22,5 @@ export {
   voices,
 } from './graph.ts';
 export { type Range, type Share, type ShareText, shareText } from './range.ts';
+export { roleOfComputedOwner } from './role-of-computed-owner.ts';
 export { type KeptRole, managerFields, ownershipFields, statementOfRole } from './statement-of-role.ts';

@@ -451,9 +451,13 @@ export interface Texts {
       user_terms_accepted: string;
       platform_file_missing: string;
       platform_key_made: string;
+      account_public_page_switched: string;
+      account_fact_published: string;
+      account_fact_withdrawn: string;
       proof_issued: string;
       proof_ended: string;
       proof_read: string;
+      proof_presented: string;
       wallet_offered: string;
       wallet_exported: string;
       wallet_revoked: string;
@@ -1242,6 +1246,13 @@ export interface Texts {
       notVerified: "not verified";
     };
   };
+  conformance: {
+    title: "Conformance";
+    subtitle: "What our credentials were tried against, and what was seen.";
+    suites: "Public suites";
+    vectors: "Vectors and other software";
+    verify: "Verify a credential";
+  };
   connections: {
     title: "Requests";
     subtitle: "Who shares data with whom, and which requests are open.";
@@ -1805,8 +1816,36 @@ export interface Texts {
         Expired: "Something has expired";
         NotAvailable: "Not complete yet";
       };
+      start: "{count, plural, one {Complete 1 item} other {Complete # items}}";
+      next: "Next: {label}";
+      lastStep: "Last step";
+      skip: "Skip for now";
+      continue: "Continue";
+      finishTitle: "Ready to share";
+      finishNothing: "Nothing to share yet";
+      chooseItems: "Choose what to share";
+      left: "{required, plural, =0 {{optional, plural, =0 {Nothing is left after that.} one {# optional item is left.} other {# optional items are left.}}} one {# required item is left{optional, plural, =0 {} other {, # optional}}.} other {# required items are left{optional, plural, =0 {} other {, # optional}}.}}";
+      showEvidence: "Show {title}";
+      hideEvidence: "Hide {title}";
+      allPeople: "All people";
+      checkPerson: "View the check of {name}";
     };
     shared: {
+      proof: {
+        verdict: {
+          valid: "Verified credential";
+          revoked: "Credential revoked";
+          suspended: "Credential suspended";
+          expired: "Credential expired";
+          notYetValid: "Credential not yet valid";
+          altered: "Credential altered";
+          issuerNotTrusted: "Issuer of the credential not trusted";
+          invalid: "Credential not valid";
+          unknown: "Credential could not be fully checked";
+          notCredential: "Credential not valid";
+        };
+        facts: "{type}, issued by {issuer}{issued, select, none {} other { on {issued}}}{expires, select, none {} other {, expires on {expires}}}. {validation, select, none {} other {{validation}. }}Checked {checked}.";
+      };
       notYetTitle: "Nothing shared yet";
       notYet: "As soon as {name} approves, you see here what they share, always up to date.";
       periodEnded: "The sharing period ended on {date}";
@@ -2535,6 +2574,7 @@ export interface Texts {
       record: "Download signature record";
       download: "Download timestamp";
     };
+    notSentYet: "This declaration is not ready to be signed yet.";
   };
   developers: {
     title: "Developers";
@@ -5275,6 +5315,7 @@ export interface Texts {
         send_bulk_reminder: "Send reminders";
         give_up_bulk_reminder: "Close failed reminders";
         issue_proof: "Sign a credential";
+        present_shared: "Present credentials about shared data";
         tell_listed_person: "Tell a person of a role recorded for them";
       };
     };
@@ -5495,6 +5536,8 @@ export interface Texts {
     };
     owners: "Beneficial owners";
     ownersEmpty: "Nobody reaches {threshold}% of the capital or votes, and nobody is known to have control.";
+    useComputed: "{count, plural, one {Use # computed owner} other {Use the # computed owners}}";
+    ownersRecorded: "{count, plural, =0 {Nothing was recorded: the ownership has changed.} one {# beneficial owner recorded.} other {# beneficial owners recorded.}}";
     possible: "Possible";
     via: "{sum} via {parties}";
     direct: "{sum} directly";
@@ -6504,6 +6547,61 @@ export interface Texts {
     deactivated: "Deactivated by the directory";
     roleHint: "This member is kept by your directory, which can change the role again.";
   };
+  publicPage: {
+    badge: "{count, plural, =0 {No proven facts} one {# proven fact} other {# proven facts}} · {product} · {day}";
+    title: "Public page";
+    subtitle: "Facts about {organisation} that everyone can read and check. You choose each one.";
+    on: "On";
+    off: "Off";
+    switchOn: "Switch on";
+    switchOff: "Switch off";
+    switchedOn: "The public page is on.";
+    switchedOff: "The public page is off.";
+    isOn: "Everyone who has the address can see the name {organisation} and the facts that you show.";
+    isOff: "Nobody sees anything. Switched on, the page shows the name {organisation} and the facts that you show.";
+    open: "Open the page";
+    facts: "Facts";
+    factsHint: "A fact leaves the page within a minute if its credential is revoked or its value changes. A changed value is shown only if you choose it again.";
+    noFactsTitle: "Nothing to show yet";
+    noFacts: "Facts about your organisation appear here once they are validated and signed.";
+    show: "Show";
+    showLabel: "Show {fact} to everyone";
+    showNew: "Show the new value";
+    hide: "Hide";
+    hideLabel: "Hide {fact}";
+    shown: "Shown";
+    notShown: "Not shown";
+    changed: "Changed since you chose it. Not shown.";
+    unproven: "No longer proven. Not shown.";
+    published: "{fact} is shown.";
+    withdrawn: "{fact} is hidden.";
+    proofSays: "Its proof also says: {validation}.";
+    website: "For your website";
+    badgeAlt: "Badge of {organisation}";
+    badgeHint: "Turns grey when nothing is proven any more.";
+    code: "HTML of the badge";
+    qrAlt: "QR code of the public page";
+    downloadQr: "Download QR code";
+    summary: "{count, plural, =0 {No facts at present.} one {One fact, with its proof.} other {# facts, each with its proof.}}";
+    proof: "Proof";
+    proofLabel: "Check the proof of {fact}";
+    check: "Check it yourself";
+    checkHint: "In your browser. The proofs are not sent; the status list is read.";
+    verifyAll: "{count, plural, one {Verify # proof} other {Verify all # proofs}}";
+    allValid: "{count, plural, one {The proof is valid, as at {time}.} other {All # proofs are valid, as at {time}.}}";
+    notAllValid: "{valid} of {count} proofs are valid, as at {time}.";
+    couldNotVerify: "The verifier could not be loaded. Check your connection and try again.";
+    chose: "{organisation} chose what is shown here. Everything else is private.";
+    leaves: "A fact that is revoked leaves this page within a minute.";
+    verifyFile: "Verify a file";
+    status: {
+      active: "Active";
+      dormant: "Dormant";
+      in_liquidation: "In liquidation";
+      dissolved: "Dissolved";
+      other: "Other";
+    };
+  };
   questions: {
     SourceOfFunds: {
       question: "What is the source of funds?";
@@ -6555,6 +6653,37 @@ export interface Texts {
       personalTitle: "This looks like a personal address";
       personal: "{email} belongs to a personal email provider. Partners trust an address at your own domain more. You can continue with this one and change it later.";
     };
+    company: {
+      title: "Find your company";
+      subtitle: "We fill in what the register already knows.";
+      query: "Company name or number";
+      country: "Country of registration";
+      search: "Search";
+      found: "{count, plural, one {# match} other {# matches}} at {register}";
+      foundMore: "First {count, plural, one {# match} other {# matches}} at {register}. Enter more of the name, or the number.";
+      nothing: "{register} lists no company for “{query}”";
+      nothingText: "Check the spelling, search by number, or enter the details by hand.";
+      noRegister: "No public register of {country} is connected";
+      byHandNext: "Enter the details by hand. You can add documents as evidence later.";
+      unanswered: "The register did not answer";
+      unansweredText: "This says nothing about the company. Try again, or enter the details by hand.";
+      status: {
+        Active: "{year, select, none {active} other {active since {year}}}";
+        Dormant: "dormant";
+        InLiquidation: "in liquidation";
+        Dissolved: "dissolved";
+        Other: "other status";
+      };
+      notListed: "Not a company, or not listed?";
+      notListedText: "You can compare with a register later.";
+      byHand: "Enter details by hand";
+      back: "Find it in a public register";
+      done: "<strong>{filled, number}</strong> of {required, number}<small>done for you</small>";
+      filledFrom: "Filled in and confirmed by {register}";
+      left: "Left for you";
+      people: "Listed people. You choose later whom to add.";
+      use: "Use these details";
+    };
     kind: {
       legend: "Type of account";
       organisation: "An organisation";
@@ -6581,6 +6710,8 @@ export interface Texts {
       subtitle: "You sign in as {email}.";
       label: "Password";
       submit: "Create account";
+      filled: "The register’s details are in your profile. Choose a password to finish.";
+      notFilled: "The register did not answer again, so nothing is filled in. Compare your profile with the register later.";
     };
     readyTitle: "Your account is ready";
     ready: "Sign in as {email} with the password you just chose.";
@@ -6833,6 +6964,7 @@ export interface Texts {
     addTo: "Add {role, select, ExecutiveManagement {{label}} other {a {label}}}";
     open: "Roles still to fill";
     openNote: "Add the people or organisations in these roles";
+    addFrom: "Add from {register}";
     emptyTitle: "No related parties";
     notForPersons: "A person has no related parties of their own here.";
     status: {
@@ -8283,6 +8415,7 @@ export interface Texts {
     related: "Related parties";
     mentions: "Organisations that list me";
     members: "Team";
+    publicPage: "Public page";
     branding: "Branding";
     settings: "Settings";
     riskPolicy: "Risk policy";
@@ -9501,6 +9634,8 @@ export interface Texts {
     };
   };
   wallet: {
+    mark: "Credential";
+    markLabel: "Credential of {label}";
     title: "Wallet";
     subtitle: "Signed credentials about your validated data. Anyone can verify them.";
     filter: "Show";

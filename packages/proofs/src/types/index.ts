@@ -47,5 +47,8 @@ export {
   schemaUrlOf,
   subjectSchema,
 } from './payload-schema.ts';
+export { claimAt, publishableClaims, publishableTypes } from './publishable-claims.ts';
+export { claimsThatState, queryOfFields } from './query-of-fields.ts';
+export { statedPaths } from './stated-paths.ts';
 export { documentText, integrityOf, typeMetadata } from './type-metadata.ts';
 export { type CredentialTypeKey, credentialTypeLabel, type ProofTexts } from './type-texts.ts';

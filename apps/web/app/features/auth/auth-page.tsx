@@ -12,11 +12,13 @@ interface AuthPageProps {
   title: string;
   subtitle?: ReactNode;
   footer?: ReactNode;
+  /** Beside the form on wide screens, instead of the product's promise. */
+  aside?: ReactNode;
   children?: ReactNode;
 }
 
 /** The layout of every page outside the shell. */
-export function AuthPage({ title, subtitle, footer, children }: AuthPageProps) {
+export function AuthPage({ title, subtitle, footer, aside, children }: AuthPageProps) {
   const t = useTranslations('common');
   const product = useProduct();
   return (
@@ -25,7 +27,7 @@ export function AuthPage({ title, subtitle, footer, children }: AuthPageProps) {
       title={title}
       subtitle={subtitle}
       footer={footer}
-      aside={<ProductPromise />}
+      aside={aside || <ProductPromise />}
       legal={
         <span className={classes.legal}>
           <TextLink quiet href="/verify">

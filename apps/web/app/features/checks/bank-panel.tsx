@@ -54,13 +54,20 @@ export function BankPanel({ party, results, opened, onClose }: BankPanelProps) {
       eyebrow={consent ? `${t('title')} · ${consent.bank.name}` : `${t('title')} · ${results.entity.name}`}
       title={t(!consent ? 'panel.choose' : consent.outcome === 'Started' ? 'panel.visit' : 'panel.result')}
     >
-      {consent ? (
-        <ConsentResult party={party} consent={consent} onClose={onClose} />
-      ) : (
-        <BankChoice party={party} countries={results.countries} country={results.country} />
-      )}
+      <BankSteps party={party} results={results} consent={consent} onClose={onClose} />
     </SidePanel>
   );
+}
+
+interface BankStepsProps extends Omit<BankPanelProps, 'opened'> {
+  /** Without one, a bank is chosen. */
+  consent: BankConsent | undefined;
+}
+
+/** The same inside another panel. */
+export function BankSteps({ party, results, consent, onClose }: BankStepsProps) {
+  if (consent) return <ConsentResult party={party} consent={consent} onClose={onClose} />;
+  return <BankChoice party={party} countries={results.countries} country={results.country} />;
 }
 
 function BankChoice({ party, countries, country: own }: { party: BankParty } & BankCountries) {

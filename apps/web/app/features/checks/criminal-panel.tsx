@@ -27,32 +27,36 @@ interface CriminalPanelProps {
 /** Consent, certificate, review: step by step, with the completed steps in view. */
 export function CriminalPanel({ subject, onClose }: CriminalPanelProps) {
   const t = useTranslations('checks.criminal');
+  return (
+    <SidePanel opened onClose={onClose} eyebrow={subject.entityName} title={t('title')}>
+      <CriminalCheckSteps entityId={subject.entityId} />
+    </SidePanel>
+  );
+}
+
+/** The same inside another panel. */
+export function CriminalCheckSteps({ entityId }: { entityId: string }) {
+  const t = useTranslations('checks.criminal');
   const {
     data: check,
     error,
     refetch,
-  } = useQuery({ ...getCriminalCheckQuery(subject.entityId), throwOnError: false });
+  } = useQuery({ ...getCriminalCheckQuery(entityId), throwOnError: false });
+  if (!check)
+    return error ? <FailedRead error={error} onRetry={() => void refetch()} /> : <SkeletonRows rows={4} />;
   return (
-    <SidePanel opened onClose={onClose} eyebrow={subject.entityName} title={t('title')}>
-      {error && !check && <FailedRead error={error} onRetry={() => void refetch()} />}
-      {!error && !check && <SkeletonRows rows={4} />}
-      {check && (
-        <Stack gap={4}>
-          <div>
-            <CriminalOutcomeChip outcome={check.outcome} />
-          </div>
-          <p>{t(`meaning.${check.outcome}`)}</p>
-          <SuccessInForce success={check.successInForce} />
-          <CriminalSteps check={check} />
-          {check.abilities.start && <Consent check={check} />}
-          {check.abilities.provide && <Certificate check={check} />}
-          {check.outcome === 'Pending' && (
-            <CertificateReview key={check.certificate?.documentId} check={check} />
-          )}
-          {check.abilities.withdraw && <Withdraw check={check} />}
-        </Stack>
-      )}
-    </SidePanel>
+    <Stack gap={4}>
+      <div>
+        <CriminalOutcomeChip outcome={check.outcome} />
+      </div>
+      <p>{t(`meaning.${check.outcome}`)}</p>
+      <SuccessInForce success={check.successInForce} />
+      <CriminalSteps check={check} />
+      {check.abilities.start && <Consent check={check} />}
+      {check.abilities.provide && <Certificate check={check} />}
+      {check.outcome === 'Pending' && <CertificateReview key={check.certificate?.documentId} check={check} />}
+      {check.abilities.withdraw && <Withdraw check={check} />}
+    </Stack>
   );
 }
 

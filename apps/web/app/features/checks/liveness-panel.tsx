@@ -48,11 +48,7 @@ const underWay: ReadonlySet<string> = new Set(['Started', 'Pending']);
 /** The link to the phone while the session is open, then the result; it updates by itself. */
 export function LivenessPanel({ subject, onClose }: LivenessPanelProps) {
   const t = useTranslations('checks');
-  const { data: liveness } = useQuery({
-    ...getLivenessQuery(subject.entityId),
-    // Results arrive as live updates; polling covers proxies that hold those back.
-    refetchInterval: ({ state }) => (state.data && underWay.has(state.data.outcome) ? REFETCH_MS : false),
-  });
+  const liveness = useLiveness(subject.entityId);
   return (
     <SidePanel
       opened
@@ -60,11 +56,28 @@ export function LivenessPanel({ subject, onClose }: LivenessPanelProps) {
       eyebrow={`${t('identity')} · ${subject.entityName}`}
       title={t(liveness?.session ? 'panel.phone' : 'panel.result')}
     >
-      {liveness === undefined && <SkeletonRows rows={4} />}
-      {liveness && <SuccessInForce success={liveness.successInForce} />}
-      {liveness?.session && <OpenSession session={liveness.session} />}
-      {liveness && !liveness.session && <Result liveness={liveness} />}
+      <LivenessSteps entityId={subject.entityId} />
     </SidePanel>
+  );
+}
+
+function useLiveness(entityId: string): Liveness | undefined {
+  return useQuery({
+    ...getLivenessQuery(entityId),
+    // Results arrive as live updates; polling covers proxies that hold those back.
+    refetchInterval: ({ state }) => (state.data && underWay.has(state.data.outcome) ? REFETCH_MS : false),
+  }).data;
+}
+
+/** The same inside another panel. */
+export function LivenessSteps({ entityId }: { entityId: string }) {
+  const liveness = useLiveness(entityId);
+  if (!liveness) return <SkeletonRows rows={4} />;
+  return (
+    <>
+      <SuccessInForce success={liveness.successInForce} />
+      {liveness.session ? <OpenSession session={liveness.session} /> : <Result liveness={liveness} />}
+    </>
   );
 }
 

@@ -7,7 +7,7 @@ import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { useViewer } from '../../platform/viewer/viewer.ts';
-import { IncomingRequest } from './incoming/incoming-request.tsx';
+import { IncomingRequest, type SigningPart } from './incoming/incoming-request.tsx';
 import { waitingItems } from './incoming/item-groups.ts';
 import { useApproveConnection } from './mutations.ts';
 import { QuestionsCard } from './questions/questions-card.tsx';
@@ -20,7 +20,7 @@ import { useReceipt } from './use-receipt.ts';
 const PartyScreeningCard = lazy(() => import('../screening/party-screening-card.tsx'));
 
 /** What is requested or shared, and what this side can do about it. */
-export function OverviewTab() {
+export function OverviewTab({ Signing }: { Signing: SigningPart }) {
   const connection = useConnection();
   const { isLegalPerson } = useViewer();
   // What an organisation receives has a tab for it.
@@ -38,6 +38,7 @@ export function OverviewTab() {
       <IncomingRequest
         key={connection.version}
         connection={connection}
+        Signing={Signing}
         before={
           <>
             <PeriodEndedNotice connection={connection} />

@@ -39,7 +39,7 @@ export function AgreementPage({ agreementId }: { agreementId: string }) {
       <div className={classes.split}>
         <Stack gap={4}>
           <AgreementNotices agreement={agreement} />
-          <Content agreement={agreement} />
+          <AgreementContent agreement={agreement} />
           {agreement.abilities.sign && <SignCard key={agreement.contentHash} agreement={agreement} />}
         </Stack>
         <Stack gap={4}>
@@ -53,7 +53,8 @@ export function AgreementPage({ agreementId }: { agreementId: string }) {
   );
 }
 
-function Content({ agreement }: { agreement: AgreementDetail }) {
+/** The text, or the file to sign. */
+export function AgreementContent({ agreement }: { agreement: AgreementDetail }) {
   const t = useTranslations('declarations');
   if (agreement.parts) return <TextParts label={t('textLabel')} parts={agreement.parts} />;
   return (

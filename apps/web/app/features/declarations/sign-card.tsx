@@ -11,8 +11,13 @@ import { SignForm } from './sign-form.tsx';
 
 const DeclineModal = lazy(() => import('./decline-modal.tsx'));
 
+interface SignCardProps {
+  agreement: AgreementDetail;
+  onSigned?: () => void;
+}
+
 /** The signer's actions: sign here or at Adobe, or decline with a reason. */
-export function SignCard({ agreement }: { agreement: AgreementDetail }) {
+export function SignCard({ agreement, onSigned }: SignCardProps) {
   const t = useTranslations('declarations');
   const refused = useRefusalToast();
   const [declining, setDeclining] = useState(false);
@@ -41,7 +46,7 @@ export function SignCard({ agreement }: { agreement: AgreementDetail }) {
           </Row>
         </Stack>
       ) : (
-        <SignForm agreement={agreement} isBlocked={isBlocked} decline={decline} />
+        <SignForm agreement={agreement} isBlocked={isBlocked} decline={decline} onSigned={onSigned} />
       )}
       {declining && (
         <Suspense>

@@ -17,10 +17,11 @@ interface SignFormProps {
   agreement: AgreementDetail;
   isBlocked: boolean;
   decline: ReactNode;
+  onSigned: (() => void) | undefined;
 }
 
 /** The signed-in user's own name, typeset or drawn, under a clear statement. */
-export function SignForm({ agreement, isBlocked, decline }: SignFormProps) {
+export function SignForm({ agreement, isBlocked, decline, onSigned }: SignFormProps) {
   const t = useTranslations('declarations');
   const viewer = useViewer();
   const [method, setMethod] = useState<'typed' | 'drawn'>('typed');
@@ -34,6 +35,7 @@ export function SignForm({ agreement, isBlocked, decline }: SignFormProps) {
       method === 'typed'
         ? { method, name: name.trim() }
         : { method, name: name.trim(), strokes: strokes.map((stroke) => stroke.map(([x, y]) => [x, y])) },
+      { onSuccess: onSigned },
     );
   return (
     <PageForm error={sign.error} fields={['name']} onSubmit={submit}>

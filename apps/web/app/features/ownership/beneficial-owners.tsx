@@ -1,4 +1,5 @@
 import type { Ownership, OwnershipGround } from '@probity/contract/ownership.ts';
+import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
@@ -6,12 +7,16 @@ import { TextButton } from '@probity/ui/text-link.tsx';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { today } from '../../platform/dates/today.ts';
 import { RoleConfirmation } from '../consent/role-confirmation.tsx';
+import { useProfile } from '../credentials/use-profile.ts';
 import { formatShare } from './format-share.ts';
+import { ownersToRecord } from './owners-to-record.ts';
 import classes from './ownership.module.css';
 import { quietly } from './ownership-toolbar.tsx';
 import { useEffectiveText } from './use-effective-text.ts';
 import { usePartyNames } from './use-party-names.ts';
+import { useRecordComputedOwners } from './use-record-computed-owners.ts';
 
 interface BeneficialOwnersProps {
   ownership: Ownership;
@@ -21,9 +26,24 @@ interface BeneficialOwnersProps {
 /** The beneficial owners, each with the calculation behind it. */
 export function BeneficialOwners({ ownership, onChoose }: BeneficialOwnersProps) {
   const t = useTranslations('ownership');
-  const { beneficialOwners: owners, threshold } = ownership;
+  const { beneficialOwners: owners, threshold, subjectId } = ownership;
+  const { entity, credentials, mayEdit } = useProfile();
+  const isToday = ownership.asAt === today();
+  const unrecorded =
+    mayEdit && isToday && subjectId === entity.entityId ? ownersToRecord(ownership, credentials) : [];
+  const record = useRecordComputedOwners(ownership);
   return (
-    <Card title={t('owners')} count={owners.length}>
+    <Card
+      title={t('owners')}
+      count={owners.length}
+      footer={
+        unrecorded.length > 0 && (
+          <Button loading={record.isPending} onClick={() => record.mutate(unrecorded)}>
+            {t('useComputed', { count: unrecorded.length })}
+          </Button>
+        )
+      }
+    >
       <Threshold key={threshold} threshold={threshold} />
       <OwnerList ownership={ownership} onChoose={onChoose} />
     </Card>

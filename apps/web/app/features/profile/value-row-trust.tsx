@@ -9,6 +9,7 @@ import { CredentialTrust } from '../credentials/credential-trust.tsx';
 import { useProfile } from '../credentials/use-profile.ts';
 import classes from '../credentials/value-row.module.css';
 import { NumberLookup } from '../registers/number-lookup.tsx';
+import { ProofMark } from '../wallet/proof-mark.tsx';
 import type { ValueRowProps } from './value-row.tsx';
 
 /** The line under a value: who validated it, that it is being saved, or why it is asked for. */
@@ -27,6 +28,7 @@ export function RowTrust(props: ValueRowProps & { isSaving: boolean }) {
   return (
     <>
       <CredentialTrust credential={credential} />
+      <ProofMark credential={credential} />
       <NumberLookup credential={credential} />
       {onAddAnother && (
         <TextButton className={classes.more} onClick={onAddAnother}>

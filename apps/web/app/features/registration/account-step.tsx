@@ -1,3 +1,4 @@
+import { TextLink } from '@probity/ui/text-link.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ActionForm } from '../../platform/forms/action-form.tsx';
@@ -26,6 +27,9 @@ export function AccountStep({ known, problem }: StepProps) {
           )}
           {isOrganisation && <OrganisationFields known={known.invited} problem={problem} />}
           <SubmitButton intent="account">{t('common.continue')}</SubmitButton>
+          {isOrganisation && (
+            <TextLink href="/auth/register?step=account">{t('register.company.back')}</TextLink>
+          )}
         </>
       )}
     </ActionForm>

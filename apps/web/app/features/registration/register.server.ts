@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { fillOwnProfile } from '@probity/contract/own-company.ts';
 import {
   completeRegistration,
   createIndividual,
@@ -40,6 +41,7 @@ export async function takeStep(intent: string, input: StepInput) {
     if (!registration.token) return at(input.base, 'code');
     const known = { ...input, registration, token: registration.token };
     if (intent === 'account') return await openAccount(known);
+    if (intent === 'company') return await takeOverCompany(known);
     return await choosePassword(known);
   } catch (error) {
     return formAnswer(error);
@@ -137,6 +139,29 @@ async function describeOrganisation({ web, form, base, registration, token }: Kn
     body: readOrganisation(form),
   });
   await web.registration.write({ ...registration, entity: 'organisation' });
+  return at(base, 'password');
+}
+
+/** The organisation is created under the name in the register and filled in; people are left to be confirmed. */
+async function takeOverCompany({ web, form, base, registration, token }: KnownInput) {
+  if (registration.entity) return at(base, 'password');
+  const api = web.apiAs(token);
+  const params = { userId: registration.userId };
+  const [name, country, reference] = [
+    textOf(form, 'name'),
+    textOf(form, 'country'),
+    textOf(form, 'reference'),
+  ];
+  await api.call(createOrganisation, { params, body: { kind: 'Organization', name, country } });
+  // The organisation exists from here on: a register that fails now is asked again from the profile.
+  const isFilled = await api.call(fillOwnProfile, { params, body: { country, reference } }).then(
+    () => true,
+    (error: unknown) => {
+      web.reportError(error);
+      return false;
+    },
+  );
+  await web.registration.write({ ...registration, entity: 'organisation', company: { name, isFilled } });
   return at(base, 'password');
 }
 

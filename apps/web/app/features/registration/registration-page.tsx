@@ -4,10 +4,14 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { ProgressBar } from '@probity/ui/progress-bar.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
+import type { Registration } from '../../../server/session/registration.ts';
 import type { FormProblem } from '../../platform/problems/form-problem.ts';
 import { AuthPage } from '../auth/auth-page.tsx';
 import { AccountStep } from './account-step.tsx';
 import { CodeStep } from './code-step.tsx';
+import { CompanyPreview } from './company-preview.tsx';
+import { CompanyStep } from './company-step.tsx';
+import type { OwnCompanySearch } from './own-company.ts';
 import { PasswordStep } from './password-step.tsx';
 import type { RegistrationStep } from './steps.ts';
 import { YouStep } from './you-step.tsx';
@@ -20,6 +24,8 @@ interface Registrant {
   personalEmail: boolean;
   /** The invited party. */
   invited: { partyKind: EntityKind; name: string; country: string | null } | null;
+  /** Set once an organisation was chosen in a register. */
+  company: Registration['company'] | null;
 }
 
 export interface StepProps {
@@ -39,19 +45,29 @@ const forms = {
 interface RegistrationPageProps extends StepProps {
   step: RegistrationStep;
   progress: { step: number; total: number };
+  /** The search for the own company, where the details are not entered by hand. */
+  ownCompany: OwnCompanySearch | null;
 }
 
-export function RegistrationPage({ step, progress, ...rest }: RegistrationPageProps) {
+export function RegistrationPage({ step, progress, ownCompany, ...rest }: RegistrationPageProps) {
   const t = useTranslations();
   const StepForm = forms[step];
   const { email, invited } = rest.known;
   const signIn = `/auth/start?${new URLSearchParams(email ? { hint: email } : {})}`;
-  const title =
+  const search = step === 'account' ? ownCompany : null;
+  const titleOfStep =
     step === 'account' && invited ? t('register.account.invitedTitle') : t(`register.${step}.title`);
   return (
     <AuthPage
-      title={title}
-      subtitle={t(`register.${step}.subtitle`, { email, minutes: ADDRESS_CODE_MINUTES })}
+      title={search ? t('register.company.title') : titleOfStep}
+      subtitle={
+        search
+          ? t('register.company.subtitle')
+          : t(`register.${step}.subtitle`, { email, minutes: ADDRESS_CODE_MINUTES })
+      }
+      aside={
+        search?.chosen && <CompanyPreview search={search} chosen={search.chosen} problem={rest.problem} />
+      }
       footer={
         <>
           {t('register.haveAccount')} <TextLink href={signIn}>{t('common.signIn')}</TextLink>
@@ -60,7 +76,11 @@ export function RegistrationPage({ step, progress, ...rest }: RegistrationPagePr
     >
       <Stack gap={4}>
         <RegistrationProgress {...progress} />
-        <StepForm key={step} {...rest} />
+        {search ? (
+          <CompanyStep search={search} problem={rest.problem} known={rest.known} />
+        ) : (
+          <StepForm key={step} {...rest} />
+        )}
       </Stack>
     </AuthPage>
   );

@@ -50,9 +50,9 @@ describe('the navigation', () => {
     expect(menuOf('ORGANIZATION', 'Contributor').folded).not.toContain('reviews');
   });
 
-  it('leads to the settings of the organisation, with developers, billing and the audit log for Owners', () => {
+  it('leads to the settings of the organisation, with the public page, developers, billing and the audit log for Owners', () => {
     const forEveryone = ['settings', 'members', 'branding', 'riskPolicy', 'integrations'];
-    expect(settingsOf('Owner')).toEqual([...forEveryone, 'developers', 'billing', 'audit']);
+    expect(settingsOf('Owner')).toEqual([...forEveryone, 'publicPage', 'developers', 'billing', 'audit']);
     for (const role of ['Validator', 'Contributor', 'Reviewer', 'a role of tomorrow'])
       expect(settingsOf(role)).toEqual(forEveryone);
   });

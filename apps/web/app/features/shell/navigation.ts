@@ -22,6 +22,7 @@ export type ScreenName =
   | 'mentions'
   | 'members'
   | 'branding'
+  | 'publicPage'
   | 'settings'
   | 'riskPolicy'
   | 'integrations'
@@ -106,6 +107,7 @@ const organisationSettings: readonly Screen[] = [
   riskPolicy,
   { name: 'integrations', path: '/integrations' },
 ];
+const publicPage: Screen = { name: 'publicPage', path: '/account/public-page' };
 const developers: Screen = { name: 'developers', path: '/account/developers' };
 const forOwners: readonly Screen[] = [
   { name: 'billing', path: '/account/billing' },
@@ -120,7 +122,7 @@ export function settingsPagesFor({
   const isOwner = permissions.includes('owner');
   switch (accountType) {
     case 'ORGANIZATION':
-      return [...organisationSettings, ...(isOwner ? [developers, ...forOwners] : [])];
+      return [...organisationSettings, ...(isOwner ? [publicPage, developers, ...forOwners] : [])];
     case 'INDIVIDUAL':
       return permissions.length === 0 ? [] : [settings, ...(isOwner ? forOwners : [])];
     default:

@@ -29,6 +29,7 @@ import IconTool from '@tabler/icons-react/dist/esm/icons/IconTool.mjs';
 import IconUserCog from '@tabler/icons-react/dist/esm/icons/IconUserCog.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
+import IconWorld from '@tabler/icons-react/dist/esm/icons/IconWorld.mjs';
 import type { ScreenName } from './navigation.ts';
 
 const icons = {
@@ -49,6 +50,7 @@ const icons = {
   mentions: IconHierarchy,
   members: IconUsers,
   branding: IconPalette,
+  publicPage: IconWorld,
   settings: IconAdjustments,
   riskPolicy: IconScale,
   monitoring: IconRadar2,

@@ -1,4 +1,4 @@
-import type { Reason, Verification } from '@probity/proofs';
+import type { Reason } from '@probity/proofs';
 import type { Tone } from '@probity/ui/tone.ts';
 
 export type Verdict =
@@ -13,7 +13,7 @@ export type Verdict =
   | 'unknown'
   | 'notCredential';
 
-const byReason: Partial<Record<Reason, Verdict>> = {
+const verdicts: Partial<Record<Reason, Verdict>> = {
   revoked: 'revoked',
   suspended: 'suspended',
   expired: 'expired',
@@ -24,13 +24,21 @@ const byReason: Partial<Record<Reason, Verdict>> = {
   typeNotAllowed: 'issuerNotTrusted',
 };
 
+const byReason: ReadonlyMap<string, Verdict> = new Map(Object.entries(verdicts));
+
+/** An outcome with its steps, as the verifier gives it or as a page was given it. */
+interface Verified {
+  outcome: 'valid' | 'invalid' | 'unknown';
+  steps: readonly { outcome: string; reason: string }[];
+}
+
 /** The result in a word or two: by the first step that failed. */
-export function verdictOf({ outcome, steps }: Verification): Verdict {
+export function verdictOf({ outcome, steps }: Verified): Verdict {
   if (outcome === 'valid') return 'valid';
   const failed = steps.find((step) => step.outcome === 'failed');
-  if (!failed) return 'unknown';
+  if (!failed) return outcome;
   if (failed.reason === 'formatUnknown') return 'notCredential';
-  return byReason[failed.reason] ?? 'invalid';
+  return byReason.get(failed.reason) ?? 'invalid';
 }
 
 /** Neither green nor red while something could not be checked. */

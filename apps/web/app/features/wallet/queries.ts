@@ -10,10 +10,10 @@ export const listWalletExportsQuery = (entityId: string) =>
   endpointQuery(listWalletExports, { params: { entityId } });
 
 /** Read again until the wallet has collected the credential, or cannot any more. */
-export const getWalletOfferQuery = (proofId: string, walletOfferId: string) =>
+export const getWalletOfferQuery = (entityId: string, proofId: string, walletOfferId: string) =>
   endpointQuery(
     getWalletOffer,
-    { params: { proofId, walletOfferId } },
+    { params: { entityId, proofId, walletOfferId } },
     {
       refetchInterval: ({ state: { data } }) =>
         !data || data.state === 'Waiting' || data.state === 'Redeemed' ? OFFER_REFETCH_MS : false,

@@ -24,6 +24,7 @@ const proof = (given: Partial<Proof> = {}): Proof => ({
   endedBecause: null,
   claims: ['attestation_legal_category', 'trade_alias'],
   evidence: { validator_role: 'Holder', data_source: 'ByOrganization', validated_at: '2026-05-12' },
+  credentialIds: [],
   formats: ['dc+sd-jwt'],
   ...given,
 });

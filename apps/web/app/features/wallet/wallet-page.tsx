@@ -20,7 +20,7 @@ export function WalletPage() {
   const t = useTranslations('wallet');
   const { accountId } = useAccount();
   const [search] = useSearchParams();
-  const [openId, setOpenId] = useState<string | null>(null);
+  const [openId, setOpenId] = useState(() => search.get('open'));
   const [now] = useState(() => new Date());
   const { items: proofs } = useSuspenseQuery(listProofsQuery(accountId)).data;
   const filter = filterOf(search);

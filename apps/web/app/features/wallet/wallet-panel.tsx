@@ -67,7 +67,7 @@ export function WalletPanel({ proof, now, onClose }: WalletPanelProps) {
   const { accountId } = useAccount();
   const { items, abilities } = useSuspenseQuery(listWalletExportsQuery(accountId)).data;
   const exports = items.filter(({ proofId }) => proofId === proof.id);
-  const offer = useOfferToWallet(proof);
+  const offer = useOfferToWallet(accountId, proof);
   const mayOffer = abilities.offer && isSigned && stateOf(proof, now) === 'valid';
   return (
     <SidePanel

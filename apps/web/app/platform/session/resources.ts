@@ -37,6 +37,7 @@ const consequences = {
   BulkReminders: ['Connections'],
   BulkRequests: ['Connections', 'Entities'],
   Connections: ['Accounts', 'BulkRequests'],
+  Companies: [],
   CredentialTemplates: [],
   Dashboard: [],
   Declarations: ['Connections'],

@@ -14,11 +14,14 @@ export {
   keptContext,
 } from './encryption-context.ts';
 export { type Extract, openExtract } from './extract.ts';
+export { fillOwnProfile } from './fill-own-profile.ts';
+export { findOwnCompany } from './find-own-company.ts';
 export { keepAnswered, keepAnswers, keepFailure } from './keep-calls.ts';
 export { keepOwnValue } from './keep-own-value.ts';
 export { listDataEnrichers } from './list-data-enrichers.ts';
 export { lookUpCredential } from './look-up-credential.ts';
 export { populateFromRegister } from './populate-from-register.ts';
+export { type OwnCompany, previewOwnCompany } from './preview-own-company.ts';
 export { readRegisterJob } from './read-register.job.ts';
 export { readRegister } from './read-register.ts';
 export {

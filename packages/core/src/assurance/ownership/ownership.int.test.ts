@@ -4,11 +4,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { switchEnricher } from '../../identity/accounts/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import type { RegisterParty } from '../../kernel/ports/index.ts';
-import { createCredential } from '../../registry/credentials/index.ts';
+import { createCredential, listCredentials } from '../../registry/credentials/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { readRegister } from '../data-enrichers/index.ts';
 import { getOwnership } from './get-ownership.ts';
+import { recordComputedOwners } from './record-computed-owners.ts';
 
 let world: TestWorld;
 let accountId: string;
@@ -74,6 +75,35 @@ describe('the ownership of an entity', () => {
     const holding = await add(accountId, { kind: 'Organization', name: 'HoldCo Ltd' }, { percentage: '30' });
     await add(holding, { entityId: accountId }, { percentage: '60' });
     expect(shareOf(await read(), 'Paula')).toBe('51.2195');
+  });
+
+  it('records its calculated beneficial owners in one act, once, with their shares', async () => {
+    const piet = await add(accountId, { kind: 'LegalPerson', name: 'Piet van Wyk' }, { percentage: '40' });
+    const holding = await add(accountId, { kind: 'Organization', name: 'HoldCo Ltd' }, { percentage: '60' });
+    const nora = await add(holding, { kind: 'LegalPerson', name: 'Nora Quist' }, { percentage: '50' });
+    const record = (actor = owner, partyIds = [piet, nora, holding]) =>
+      recordComputedOwners(world.ctx(actor), { entityId: accountId, ...choice, partyIds });
+    const recorded = async () => {
+      const { items } = await listCredentials(world.ctx(owner), { entityId: accountId });
+      return items.flatMap(({ row, value }) =>
+        row.fieldKey === 'UltimateBeneficialOwner' ? [{ id: row.relatedEntityId, ...Object(value) }] : [],
+      );
+    };
+    const reader = await world.aUser({ memberOf: accountId, role: 'Reviewer' });
+    await expect(record(reader)).rejects.toMatchObject({ code: 'permission.denied' });
+    const stranger = await world.aUser({ memberOf: await world.anOrganisation() });
+    await expect(record(stranger)).rejects.toMatchObject({ code: 'resource.not_found' });
+    expect((await record()).recorded.toSorted()).toEqual([piet, nora].toSorted());
+    expect(await recorded()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ id: piet, percentage: '40', holding: 'Direct' }),
+        expect.objectContaining({ id: nora, percentage: '30', holding: 'Indirect' }),
+      ]),
+    );
+    expect(await record()).toEqual({ recorded: [] });
+    // What is recorded is not added to the chain that it follows from.
+    expect(shareOf(await read(), 'Nora Quist')).toBe('30');
+    expect(shareOf(await read(), 'Piet van Wyk')).toBe('40');
   });
 
   it('is computed as at the requested date', async () => {

@@ -10,7 +10,9 @@ import {
   sharedValueAbilities,
 } from '@probity/domain';
 import { type Ctx, inTransaction, isInAdminMode, userIdOf } from '../../kernel/context/index.ts';
+import { attests } from '../../registry/proofs/index.ts';
 import { accessShared, type ConnectionRow, listOpinions, type Opinion } from '../connections/index.ts';
+import { readPresentations, type SharedProof } from '../presentations/index.ts';
 import { acceptedText, type OpenedItem, type OpenedValue, openShared, reliedOf } from './open-shared.ts';
 import { type Judged, opinionIn } from './opinions.ts';
 import { type ItemQuery, openQueries } from './questions.ts';
@@ -21,6 +23,8 @@ import { contentHashOf, lastReliance, reliedText, relyOnFirstAccess } from './sn
 interface SharedValueView extends OpenedValue {
   /** This party's own. */
   opinion: Opinion | null;
+  /** The credential that states it; null if there is none. */
+  proof: SharedProof | null;
   abilities: SharedValueAbilities;
 }
 
@@ -58,6 +62,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
     const reviewer = { role: membership.role, userId: userIdOf(ctx.actor) };
     const queries = await openQueries(ctx, connection.id);
     const opinions = await listOpinions(ctx, connection.id);
+    const proofs = await readPresentations(ctx, connection);
     const opinionOf = async (judged: Judged) =>
       opinions.length > 0 ? opinionIn(ctx, opinions, judged) : null;
     await recordVisit(ctx, connection, opened);
@@ -78,6 +83,7 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
                 return {
                   ...value,
                   opinion,
+                  proof: proofOf(proofs, value.row),
                   abilities: sharedValueAbilities(reviewer, {
                     ...value.row,
                     authors: value.authors,
@@ -102,6 +108,12 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
       },
     };
   });
+}
+
+/** Of several, the one that is about the field and does not only name the party by it. */
+function proofOf(proofs: readonly SharedProof[], { id, fieldKey }: OpenedValue['row']): SharedProof | null {
+  const stating = proofs.filter(({ credentialIds }) => credentialIds.includes(id));
+  return stating.find(({ type }) => attests(type, fieldKey)) ?? null;
 }
 
 const currentVerdict = (opinion: Opinion | null) => (opinion?.isCurrent ? opinion.verdict : null);

@@ -7,3 +7,4 @@ export const findLogo = accessTo(store.findLogo);
 export const getAccount = accessTo(store.getAccount);
 export const insertAccount = accessTo(store.insertAccount);
 export const isShredded = accessTo(store.isShredded);
+export const lockAccount = accessTo(store.lockAccount);

@@ -5,6 +5,7 @@ export {
   getAccount,
   insertAccount,
   isShredded,
+  lockAccount,
 } from './accounts.access.ts';
 export { accountAsSubject } from './accounts.store.ts';
 export type { VersionedBranding } from './branding.ts';

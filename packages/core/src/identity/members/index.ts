@@ -4,7 +4,7 @@ export { changeMembers } from './change-members.ts';
 export { closeInvitations, hasOpenInvitationUnscoped } from './invitations.access.ts';
 export { joinInvitedAccount } from './join-invited-account.ts';
 export { listMembers } from './list-members.ts';
-export { findMemberActor, listMemberActors } from './member-actors.access.ts';
+export { findMemberActor, findRegistrantActor, listMemberActors } from './member-actors.access.ts';
 export { leavesAnOwner } from './member-change.ts';
 export {
   deleteMember,

@@ -11,6 +11,17 @@ export async function findMemberActor(
   return row ? actorOf(row) : null;
 }
 
+/** Someone who is still registering, as the Owner of the organisation that they have opened. */
+export async function findRegistrantActor(db: Db, userId: string): Promise<UserActor | null> {
+  const row = await members(db)
+    .where('u.status', '=', 'Pending')
+    .where('u.id', '=', userId)
+    .where('e.kind', '!=', 'LegalPerson')
+    .where('m.role', '=', 'Owner')
+    .executeTakeFirst();
+  return row ? actorOf(row) : null;
+}
+
 /** Everyone in the account with one of these roles; with frequencies, only those who want the digest that often. */
 export async function listMemberActors(
   db: Db,
@@ -29,13 +40,14 @@ export async function listMemberActors(
 }
 
 const activeMembers = (db: Db, accountId: string) =>
+  members(db).where('u.status', '=', 'Active').where('m.accountId', '=', accountId);
+
+const members = (db: Db) =>
   db
     .selectFrom('users as u')
     .innerJoin('members as m', 'm.userId', 'u.id')
     .innerJoin('entities as e', 'e.id', 'm.accountId')
     .select(['u.id', 'u.email', 'u.name', 'm.accountId', 'm.role', 'e.kind', 'e.displayName'])
-    .where('u.status', '=', 'Active')
-    .where('m.accountId', '=', accountId)
     .where('m.joinedAt', 'is not', null);
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof activeMembers>['execute']>>[number];

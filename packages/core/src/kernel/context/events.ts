@@ -83,6 +83,8 @@ export interface Events {
   /** An account is about to ask a party for data, to offer it some, or to remind it. A handler throws to refuse it. */
   'data.requesting': { accountId: string; entityId: string };
   'credential.changed': ChangedCredential;
+  /** A credential about the profile of the account was signed. */
+  'proof.issued': { accountId: string };
   /** Proofs no longer count, as the published lists say from now on. */
   'proofs.ended': { accountId: string; proofIds: readonly string[]; because: ProofEnding };
   /** An administrator is about to open one of these values. Handlers add those that await review by the platform. */

@@ -1,3 +1,4 @@
+import { clientConfig } from '@probity/db/database-hosts.ts';
 import { JOB_SCHEMA, type Queue, queues } from '@probity/db/job-schema.ts';
 import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { z } from 'zod';
@@ -29,7 +30,7 @@ interface JobsOptions {
 
 export async function startJobs(options: JobsOptions): Promise<Jobs> {
   const boss = new PgBoss({
-    connectionString: options.connectionString,
+    ...clientConfig(options.connectionString),
     ...(options.assumeAppRole && { options: '-c role=probity_app' }),
     schema: JOB_SCHEMA,
     migrate: false,

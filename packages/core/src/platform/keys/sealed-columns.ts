@@ -45,6 +45,7 @@ import {
   relationshipContext,
 } from '../../exchange/connections/index.ts';
 import { copyContext, textContext } from '../../exchange/declarations/index.ts';
+import { presentationContext } from '../../exchange/presentations/index.ts';
 import { recordContext } from '../../exchange/retained-records/index.ts';
 import { questionContexts, snapshotContext } from '../../exchange/shared-data/index.ts';
 import { contactContext, contactParts } from '../../identity/entities/index.ts';
@@ -62,6 +63,7 @@ import { readingContext } from '../../registry/document-readings/index.ts';
 import { documentTextContext } from '../../registry/documents/index.ts';
 import { businessAnswerContext, documentTitleContext } from '../../registry/encrypted-data/index.ts';
 import { holderKeyContext, proofContext } from '../../registry/proofs/index.ts';
+import { publicFactContext } from '../../registry/public-pages/index.ts';
 import { exportContext } from '../../workspace/exports/index.ts';
 import { importContext, importRowContext, legacyContext } from '../../workspace/imports/index.ts';
 import { reviewReasonContext } from '../../workspace/reviews/index.ts';
@@ -119,6 +121,7 @@ export const sealedColumns: readonly SealedColumn[] = [
     context: first((id) => proofContext(id, column)),
   })),
   holderKeyContext,
+  publicFactContext,
   documentTitleContext,
   {
     table: 'document_versions',
@@ -219,6 +222,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   noteContext,
   relationshipContext,
   snapshotContext,
+  presentationContext,
   opinionContext,
   questionContexts.question,
   questionContexts.answer,

@@ -1,7 +1,6 @@
 import { withScope } from '@probity/db/scope.ts';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createConnection } from '../../exchange/connections/index.ts';
 import { changeBranding } from '../../identity/accounts/index.ts';
 import { registerUser } from '../../identity/registration/index.ts';
 import { scopeOf } from '../../kernel/context/index.ts';
@@ -10,7 +9,6 @@ import { openRegistryWorld } from '../../testing/registry-world.ts';
 import type { World } from '../../testing/world.ts';
 import { getPartyInvitation } from '../../workspace/invitation-landing/index.ts';
 import { acceptPartyInvitation } from '../claims/index.ts';
-import { createCredential } from '../credentials/index.ts';
 import { declinePartyInvitation } from './decline-party-invitation.ts';
 import { inviteParty } from './invite-party.ts';
 import { withdrawPartyInvitation } from './withdraw-party-invitation.ts';
@@ -121,91 +119,6 @@ describe('inviting a party', () => {
       );
     expect(await seenBy(stranger.owner)).toEqual([]);
     expect(await seenBy(company.owner)).toHaveLength(1);
-  });
-});
-
-describe('what an invitation shows before it is accepted', () => {
-  it('names the fields, roles and documents that move, and no value', async () => {
-    await createCredential(world.ctx(company.owner), { entityId, fieldKey: 'BirthPlace', value: 'Ystad' });
-    await invite();
-    const shown = await look(await tokenMailedTo(world, email));
-    expect(shown).toMatchObject({
-      registered: false,
-      waiting: null,
-      moves: { fields: ['BirthPlace'], roles: ['BoardOfDirector'], documents: 0 },
-    });
-    expect(JSON.stringify(shown)).not.toContain('Ystad');
-  });
-
-  it('shows the registered name next to the display name', async () => {
-    const bank = await aCompany(world, 'Kestrel Freight Limited');
-    const named = await aNamedParty(world, bank);
-    await changeBranding(world.ctx(bank.owner), {
-      accountId: bank.accountId,
-      branding: { displayName: 'Bank of Everything' },
-    });
-    await inviteParty(world.ctx(bank.owner), { entityId: named.entityId, email });
-    expect(await look(await tokenMailedTo(world, email))).toMatchObject({
-      organisation: 'Bank of Everything',
-      registeredName: 'Kestrel Freight Limited',
-    });
-  });
-
-  it('marks an individual as one, on the page and in the email', async () => {
-    const person = await registers(world, `sender-${email}`);
-    await createConnection(world.ctx(person.owner), {
-      accountId: person.accountId,
-      target: { name: 'Lindqvist Ltd', email, kind: 'Organization' },
-      relationType: 'DataRequest',
-      scope: {
-        fields: [{ fieldKey: 'TradingName', required: true }],
-        questions: [],
-        documents: [],
-        checks: [],
-        declarationIds: [],
-      },
-    });
-    const [mail] = (await world.takeMails(email)).slice(-1);
-    expect(mail?.subject).toBe('Mara Lindqvist (individual) has requested information from you');
-    const token = /\/invite\/([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
-    expect(await look(token)).toMatchObject({ organisation: 'Mara Lindqvist', isIndividual: true });
-  });
-
-  it('shows how much is requested, the due date, and the requester’s message', async () => {
-    const { id } = await createConnection(world.ctx(company.owner), {
-      accountId: company.accountId,
-      target: { name: 'Lindqvist Ltd', email, kind: 'Organization' },
-      relationType: 'DataRequest',
-      scope: {
-        fields: [
-          { fieldKey: 'TradingName', required: true },
-          { fieldKey: 'Industry', required: false },
-        ],
-        questions: [],
-        documents: [],
-        checks: [],
-        declarationIds: [],
-      },
-      message: 'For our yearly review.',
-      dueOn: '2027-06-01',
-    });
-    expect(await look(await tokenMailedTo(world, email))).toMatchObject({
-      party: { name: 'Lindqvist Ltd' },
-      waiting: {
-        connectionId: id,
-        purpose: 'Asked',
-        items: 2,
-        minutes: 1,
-        dueOn: '2027-06-01',
-        message: 'For our yearly review.',
-      },
-    });
-  });
-
-  it('shows that the address is already registered', async () => {
-    await registers(world, email);
-    await invite();
-    expect((await look(await tokenMailedTo(world, email))).registered).toBe(true);
   });
 });
 

@@ -8,5 +8,9 @@ const computed: ReadonlySet<string> = new Set(['ownership', 'control', 'benefici
 export const typesMadeFrom = (fieldKey: DataFieldKey): CredentialType[] =>
   typesFor(fieldKey).filter(({ key }) => !computed.has(key));
 
+/** Whether a type is about the field, and does not only name the party by it. */
+export const attests = (key: string, fieldKey: DataFieldKey): boolean =>
+  findType(key)?.attests(fieldKey) ?? false;
+
 export const findType = (key: string): CredentialType | undefined =>
   listTypes().find((type) => type.key === key);

@@ -49,15 +49,24 @@ interface ProvenValue {
   until: string | null;
 }
 
+interface GatheredFrom {
+  accountId: string;
+  entityId: string;
+  credentialId: string | null;
+  /** From the values of these fields alone; from all by default. */
+  fields?: ReadonlySet<DataFieldKey>;
+}
+
 /** The claims of a type from the values that are validated today; null if there is nothing to prove. */
 export async function gatherClaims(
   ctx: Ctx,
-  { accountId, entityId, credentialId }: { accountId: string; entityId: string; credentialId: string | null },
+  { accountId, entityId, credentialId, fields }: GatheredFrom,
   type: CredentialType,
 ): Promise<GatheredClaims | null> {
   const entity = await findEntity(ctx, entityId);
   if (!entity) return null;
-  const madeFrom: readonly DataFieldKey[] = [...type.fields, ...type.identifiedBy];
+  const usable: readonly DataFieldKey[] = [...type.fields, ...type.identifiedBy];
+  const madeFrom = usable.filter((field) => !fields || fields.has(field));
   const rows = (await listCredentialsOfEntity(ctx, entityId)).filter(
     (row) =>
       row.accountId === accountId &&

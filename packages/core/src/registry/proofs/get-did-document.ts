@@ -5,6 +5,10 @@ import { listProofKeys } from './get-issuer-metadata.ts';
 export const platformDid = (publicUrl: string): string =>
   `did:web:${new URL(publicUrl).host.replace(':', '%3A')}`;
 
+/** How a party is named as the audience of a presentation. */
+export const partyDid = (publicUrl: string, accountId: string): string =>
+  `${platformDid(publicUrl)}:orgs:${accountId}`;
+
 /** The same keys as those of the issuer metadata, for software that knows issuers by DIDs. */
 export async function getDidDocument(ctx: Ctx): Promise<object> {
   const id = platformDid(ctx.services.product.publicUrl);

@@ -1,6 +1,6 @@
-import type { PublicJwk } from '@probity/proofs';
+import type { PublicJwk, Signer } from '@probity/proofs';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { newSigningKey, readPublicJwk, sealingOf } from '../../kernel/encryption/index.ts';
+import { newSigningKey, readPublicJwk, sealingOf, signerWith } from '../../kernel/encryption/index.ts';
 import { holderKeyContext } from './encryption-contexts.ts';
 import { findHolderKey, insertHolderKey } from './holder-keys.store.ts';
 
@@ -18,4 +18,13 @@ export async function holderKeyOf(ctx: Ctx, accountId: string): Promise<PublicJw
     createdAt: ctx.services.now(),
   });
   return holderKeyOf(ctx, accountId);
+}
+
+/** Signs presentations with the party's key; null if it has no proofs, and so no key. */
+export async function holderSignerOf(ctx: Ctx, accountId: string): Promise<Signer | null> {
+  const stored = await findHolderKey(ctx.db, accountId);
+  if (!stored) return null;
+  const sealing = await sealingOf(ctx, accountId);
+  const privateKey = sealing.unseal(stored.privateKey, holderKeyContext(accountId));
+  return signerWith({ alg: 'ES256', kid: stored.kid, privateKey });
 }

@@ -1,8 +1,8 @@
-export { findType } from './credential-types.ts';
+export { attests, findType } from './credential-types.ts';
 export { downloadProof } from './download-proof.ts';
 export { holderKeyContext, proofContext } from './encryption-contexts.ts';
 export { endProofsOfClosed } from './end-proofs-of-closed.ts';
-export { getDidDocument } from './get-did-document.ts';
+export { getDidDocument, partyDid } from './get-did-document.ts';
 export { getIssuerMetadata, getProofKeySet } from './get-issuer-metadata.ts';
 export { getProof, type SignedProof } from './get-proof.ts';
 export { getStatusList, getStatusListAt } from './get-status-list.ts';
@@ -12,10 +12,13 @@ export { getTypeDocument, getVocabulary, type TypeDocument } from './get-type-do
 export { invalidateEntries } from './invalidate-entries.ts';
 export { issueProof, issueProofJob, type StoredClaims } from './issue-proof.job.ts';
 export { listProofs, type ProofView } from './list-proofs.ts';
+export { type CurrentProof, openCurrentProofs } from './open-current-proofs.ts';
 export { identifyProof, openStandingProof } from './open-standing-proof.ts';
+export { type Presentation, type PresentedTo, presentProofs } from './present-proofs.ts';
 export { proveChangedValue } from './prove-changed-value.ts';
 export { hostOf } from './published-addresses.ts';
 export { renewProofs } from './renew-proofs.ts';
+export { requestProofs } from './request-proofs.ts';
 export { reserveStatusEntry } from './reserve-status-entry.ts';
 export { rotateProofKeys } from './rotate-proof-keys.ts';
 export { signProof } from './sign-proof.ts';

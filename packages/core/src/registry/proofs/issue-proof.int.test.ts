@@ -3,6 +3,7 @@ import { decodeStatusList } from '@probity/proofs/status-list/encode-status-list
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { shredAccount } from '../../platform/accounts/index.ts';
+import { signQueued } from '../../testing/a-proven-value.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import {
   changeValue,
@@ -13,7 +14,6 @@ import {
   validateCredential,
 } from '../credentials/index.ts';
 import { verifyProof as checkProof, getProof, getStatusListAt, listProofs } from './index.ts';
-import { signQueued } from './testing/a-proven-value.ts';
 
 let world: TestWorld;
 let accountId: string;

@@ -1,7 +1,7 @@
 import { type JsonObject, newSalts, type PublicJwk } from '@probity/proofs';
 import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, inAccountTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, inAccountTransaction, publish } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { holdCredentialsOfEntity } from '../credentials/index.ts';
@@ -116,6 +116,7 @@ async function store(ctx: Ctx, { row, content, credential, kid }: SignedProof): 
     issuedAt: ctx.services.now(),
     expiresAt: new Date(content.expiresAt),
   });
+  await publish(ctx, 'proof.issued', { accountId });
 }
 
 export const issueProofJob = defineJob({

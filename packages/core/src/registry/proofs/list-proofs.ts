@@ -3,10 +3,11 @@ import type { JsonObject } from '@probity/proofs';
 import { vctOf } from '@probity/proofs/types/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
-import { findType } from './credential-types.ts';
+import { listCredentialsOfEntity } from '../credentials/index.ts';
+import { attests, findType } from './credential-types.ts';
 import { proofContext } from './encryption-contexts.ts';
 import type { StoredClaims } from './issue-proof.job.ts';
-import { listProofRows, type ProofRow } from './proofs.store.ts';
+import { listProofRows, listValuesOf, type ProofRow } from './proofs.store.ts';
 import { hostOf } from './published-addresses.ts';
 
 export interface ProofView {
@@ -22,6 +23,8 @@ export interface ProofView {
   /** The names of the claims at the top; what they say is in the credential. */
   claims: string[];
   evidence: JsonObject | null;
+  /** The values that it attests. */
+  credentialIds: string[];
   formats: 'dc+sd-jwt'[];
 }
 
@@ -46,6 +49,7 @@ export async function viewProofs(
   if (rows.length === 0) return [];
   const sealing = await sealingOf(ctx, accountId);
   const { publicUrl } = ctx.services.product;
+  const attested = await attestedValues(ctx, accountId, rows);
   return rows.map((row) => {
     const type = findType(row.type);
     const content =
@@ -61,7 +65,29 @@ export async function viewProofs(
       endedBecause: row.endedBecause,
       claims: content ? Object.keys(content.claims) : [],
       evidence: content ? content.evidence : null,
+      credentialIds: attested.get(row.id) ?? [],
       formats: row.content ? ['dc+sd-jwt'] : [],
     };
   });
+}
+
+/** By proof, the values that it is about; those that only name the party are left out. */
+async function attestedValues(
+  ctx: Ctx,
+  accountId: string,
+  rows: readonly ProofRow[],
+): Promise<Map<string, string[]>> {
+  const types = new Map(rows.map(({ id, type }) => [id, type]));
+  const values = await listCredentialsOfEntity(ctx, accountId);
+  const fields = new Map(values.map(({ id, fieldKey }) => [id, fieldKey]));
+  const stated = (await listValuesOf(ctx.db, [...types.keys()])).filter(({ proofId, credentialId }) => {
+    const fieldKey = fields.get(credentialId);
+    return fieldKey !== undefined && attests(types.get(proofId) ?? '', fieldKey);
+  });
+  return new Map(
+    [...Map.groupBy(stated, ({ proofId }) => proofId)].map(([proofId, values]) => [
+      proofId,
+      values.map(({ credentialId }) => credentialId),
+    ]),
+  );
 }

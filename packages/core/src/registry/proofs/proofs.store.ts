@@ -105,6 +105,18 @@ export async function insertProofValues(
     .execute();
 }
 
+/** The values that proofs state. */
+export function listValuesOf(
+  db: Db,
+  proofIds: readonly string[],
+): Promise<{ proofId: string; credentialId: string }[]> {
+  return db
+    .selectFrom('proofValues')
+    .select(['proofId', 'credentialId'])
+    .where('proofId', '=', anyOf(proofIds))
+    .execute();
+}
+
 /** Of an account, newest first; those that state a value, if one is given. */
 export function listProofRows(
   db: Db,

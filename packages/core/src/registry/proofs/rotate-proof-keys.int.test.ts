@@ -1,5 +1,6 @@
 import { DAY_MS } from '@probity/domain';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { aProvenValue, signQueued } from '../../testing/a-proven-value.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import {
   getIssuerMetadata,
@@ -9,7 +10,6 @@ import {
   rotateProofKeys,
   verifyProof,
 } from './index.ts';
-import { aProvenValue, signQueued } from './testing/a-proven-value.ts';
 
 let world: TestWorld;
 beforeAll(async () => {

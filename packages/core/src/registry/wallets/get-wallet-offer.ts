@@ -6,12 +6,12 @@ import { findOffer, type WalletOfferRow } from './wallet-offers.store.ts';
 /** How far an offer has come; its codes are shown once, to the member who made it. */
 export function getWalletOffer(
   ctx: Ctx,
-  { proofId, walletOfferId: offerId }: { proofId: string; walletOfferId: string },
+  { entityId, proofId, walletOfferId: offerId }: { entityId: string; proofId: string; walletOfferId: string },
 ): Promise<{ id: string; state: WalletOfferState; expiresAt: Date }> {
   return inTransaction(ctx, async (ctx) => {
+    authorise(ctx.actor, 'validate', entityId);
     const offer = await findOffer(ctx.db, { proofId, offerId });
-    if (!offer) throw notFound();
-    authorise(ctx.actor, 'validate', offer.accountId);
+    if (offer?.accountId !== entityId) throw notFound();
     return { id: offer.id, state: stateOf(offer, ctx.services.now()), expiresAt: offer.expiresAt };
   });
 }

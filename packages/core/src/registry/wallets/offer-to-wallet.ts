@@ -35,15 +35,17 @@ export interface WalletOffer {
 }
 
 /** Offers a valid credential to whichever wallet has the link and the transaction code, once. */
-export async function offerToWallet(ctx: Ctx, { proofId }: { proofId: string }): Promise<WalletOffer> {
+export async function offerToWallet(
+  ctx: Ctx,
+  { entityId: accountId, proofId }: { entityId: string; proofId: string },
+): Promise<WalletOffer> {
   const code = newToken();
   const txCode = newSixDigitCode();
   const offered = await inTransaction(ctx, async (ctx) => {
-    const proof = await identifyProof(ctx, proofId);
-    if (!proof) throw notFound();
-    const { accountId } = proof;
     authorise(ctx.actor, 'validate', accountId);
     refuseInAdminMode(ctx.actor);
+    const proof = await identifyProof(ctx, proofId);
+    if (proof?.accountId !== accountId) throw notFound();
     requireRecentAuthentication(ctx, 'WalletExport');
     const standing = await openStandingProof(ctx, proofId);
     const type = findType(proof.type);

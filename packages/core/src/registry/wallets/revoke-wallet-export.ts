@@ -8,9 +8,9 @@ export function revokeWalletExport(
   { entityId, walletExportId }: { entityId: string; walletExportId: string },
 ): Promise<void> {
   return inTransaction(ctx, async (ctx) => {
+    authorise(ctx.actor, 'edit', entityId);
     const row = await lockExport(ctx.db, walletExportId);
     if (row?.accountId !== entityId) throw notFound();
-    authorise(ctx.actor, 'edit', row.accountId);
     if (!row.endedAt) await endExports(ctx, row.accountId, [row], 'Revoked');
   });
 }

@@ -16,7 +16,7 @@ import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { isApiError } from '../../../platform/problems/form-problem.ts';
 import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
@@ -35,6 +35,8 @@ const InlineEditor = lazy(() => import('../../credentials/inline-editor.tsx'));
 const PlainEditor = lazy(() => import('../../credentials/plain-editor.tsx'));
 const AddEvidence = lazy(() => import('../../credentials/drawer/add-evidence.tsx'));
 const AddRelated = lazy(() => import('../../related/add-related.tsx'));
+const CheckPart = lazy(() => import('./check-part.tsx'));
+const CorrectionPart = lazy(() => import('./correction-part.tsx'));
 
 interface ItemToComplete extends Pick<ConnectionItem, 'kind' | 'key'> {
   title?: string | null;
@@ -51,6 +53,10 @@ interface CompletePanelProps {
   href?: string | null;
   /** The request it is completed for. */
   connectionId?: string;
+  /** What comes next, if the panel leads through a request. */
+  footer?: ReactNode;
+  /** The declaration to sign, in the words of its own feature. */
+  signing?: ReactNode;
   onClose: () => void;
   onCompleted: () => void;
 }
@@ -62,7 +68,7 @@ interface PartProps extends Pick<CompletePanelProps, 'subject' | 'item' | 'conne
 
 /** Completes what is missing without leaving the page; the profile keeps it for every other request. */
 export default function CompletePanel(props: CompletePanelProps) {
-  const { subject, eyebrow, item, href, connectionId, onClose, onCompleted } = props;
+  const { subject, eyebrow, item, href, connectionId, footer, signing, onClose, onCompleted } = props;
   const t = useTranslations('connections.incoming');
   const label = useItemLabel(subject.kind)({ title: null, ...item });
   // Closed first: completing it may open the next one.
@@ -87,12 +93,16 @@ export default function CompletePanel(props: CompletePanelProps) {
       onClose={onClose}
       eyebrow={eyebrow}
       title={label}
-      footer={href && <TextLink href={href}>{t('openProfile')}</TextLink>}
+      footer={footer ?? (href && <TextLink href={href}>{t('openProfile')}</TextLink>)}
     >
       <Suspense fallback={<SkeletonRows rows={2} />}>
         {named.kind === 'field' && <FieldPart {...part} fieldKey={named.key} />}
         {named.kind === 'question' && <QuestionPart {...part} question={named.key} />}
         {named.kind === 'document' && <DocumentPart {...part} type={named.key} />}
+        {named.kind === 'check' && (
+          <CheckPart type={named.key} subject={subject} connectionId={connectionId} />
+        )}
+        {named.kind === 'declaration' && signing}
       </Suspense>
     </SidePanel>
   );
@@ -158,9 +168,13 @@ function FieldPart({ subject, item, fieldKey, label, onClose, onDone }: FieldPar
     );
   return (
     <Stack gap={3}>
-      <Text as="p" size="small" tone="soft">
-        {fieldWhy(fieldKey)}
-      </Text>
+      {credential && (item.holding?.why === 'Rejected' || item.holding?.why === 'Disputed') ? (
+        <CorrectionPart credential={credential} kind={subject.kind} evidence={evidence.data?.items ?? []} />
+      ) : (
+        <Text as="p" size="small" tone="soft">
+          {fieldWhy(fieldKey)}
+        </Text>
+      )}
       <InlineEditor
         inPanel
         key={attempt ? 'again' : 'first'}

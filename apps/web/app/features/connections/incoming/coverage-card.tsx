@@ -1,5 +1,6 @@
 import type { ConnectionDetail } from '@probity/contract/connections.ts';
 import { progressText } from '@probity/domain/sharing/request-progress.ts';
+import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
 import { Text } from '@probity/ui/text.tsx';
@@ -7,8 +8,15 @@ import { useTranslations } from 'use-intl';
 import classes from './incoming.module.css';
 import { type ItemGroup, inGroup, waitingItems } from './item-groups.ts';
 
+interface CoverageCardProps {
+  connection: ConnectionDetail;
+  /** How many items can be completed here. */
+  steps: number;
+  onStart: () => void;
+}
+
 /** Before any typing: how much is already available, and how many other parties the rest would satisfy. */
-export function CoverageCard({ connection }: { connection: ConnectionDetail }) {
+export function CoverageCard({ connection, steps, onStart }: CoverageCardProps) {
   const t = useTranslations('connections.incoming');
   const waiting = waitingItems(connection.scope);
   const count = (group: ItemGroup) => inGroup(waiting, group).length;
@@ -39,10 +47,19 @@ export function CoverageCard({ connection }: { connection: ConnectionDetail }) {
           ]}
           summary={t('summary', { ready, unconfirmed, stale, toSign, checks, missing })}
         />
-        {others > 0 && (
-          <Text as="p" size="small" tone="soft">
-            {t('alsoAnswers', { count: others })}
-          </Text>
+        {(others > 0 || steps > 0) && (
+          <div className={classes.start}>
+            {steps > 0 && (
+              <Button variant="primary" onClick={onStart}>
+                {t('start', { count: steps })}
+              </Button>
+            )}
+            {others > 0 && (
+              <Text as="p" size="small" tone="soft">
+                {t('alsoAnswers', { count: others })}
+              </Text>
+            )}
+          </div>
         )}
       </div>
     </Card>

@@ -15,7 +15,15 @@ interface HeldDocumentProps {
 export function HeldDocument({ document, onClose }: HeldDocumentProps) {
   return (
     <SidePanel opened onClose={onClose} title={document.title}>
-      <FileViewer query={ownFileQuery(document.documentId)} title={document.title} tall />
+      <HeldFile document={document} tall />
     </SidePanel>
   );
+}
+
+/** The same inside another panel. */
+export function HeldFile({
+  document: { documentId, title },
+  tall = false,
+}: Pick<HeldDocumentProps, 'document'> & { tall?: boolean }) {
+  return <FileViewer query={ownFileQuery(documentId)} title={title} tall={tall} />;
 }

@@ -3,14 +3,7 @@ import type { Readiness } from '@probity/domain/sharing/readiness.ts';
 import { coverageReasons } from '@probity/domain/templates/coverage.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  canShare,
-  documentsIn,
-  inGroup,
-  nextMissing,
-  unavailableItems,
-  waitingItems,
-} from './item-groups.ts';
+import { canShare, documentsIn, inGroup, unavailableItems, waitingItems } from './item-groups.ts';
 
 const item = (key: string, readiness: Readiness, documents: string[] = []): ConnectionItem => ({
   kind: 'field',
@@ -56,15 +49,6 @@ describe('an incoming request', () => {
     ];
     expect(inGroup(unconfirmed, 'Unconfirmed')).toEqual(unconfirmed);
     expect(unconfirmed.map(canShare)).toEqual([true, true]);
-  });
-
-  it('leads from one missing item to the next, then to those before it, until none is left', () => {
-    const [a, b, c] = [item('A', 'Missing'), item('B', 'Missing'), item('C', 'Missing')];
-    const ready = item('R', 'Ready');
-    expect(nextMissing([a, ready, b, c], a)?.key).toBe('B');
-    expect(nextMissing([a, ready, b, c], c)?.key).toBe('A');
-    expect(nextMissing([ready, b], a)?.key).toBe('B');
-    expect(nextMissing([ready, b], b)).toBeNull();
   });
 
   it('shares neither declarations to sign nor items that are not available yet', () => {

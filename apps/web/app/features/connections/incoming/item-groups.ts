@@ -42,17 +42,6 @@ function groupOf({ holding }: ConnectionItem): ItemGroup {
 export const actOn = ({ holding }: ConnectionItem) =>
   keyIn(currentTexts().texts.connections.incoming.act, holding?.why ?? 'NotGiven');
 
-/** The item to complete after this one: the next below it that is missing, otherwise the first; null if none is left. */
-export function nextMissing(
-  scope: readonly ConnectionItem[],
-  completed: Pick<ConnectionItem, 'kind' | 'key'>,
-): ConnectionItem | null {
-  const missing = inGroup(scope, 'Missing').filter((item) => isOpen(item) && actOn(item));
-  const place = missing.findIndex((item) => itemKey(item) === itemKey(completed));
-  const others = [...missing.slice(place + 1), ...missing.slice(0, Math.max(0, place))];
-  return others[0] ?? null;
-}
-
 const shareable: readonly Readiness[] = ['Ready', 'Unconfirmed', 'NeedsRefresh'];
 
 /** Any available value can be shared, fresh or not; declarations and checks are never shared by ticking a box. */

@@ -3,14 +3,12 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { FieldRow } from '@probity/ui/field-row.tsx';
-import { LinkButton } from '@probity/ui/link-button.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { keyIn } from '../../../i18n/key-in.ts';
 import { useItemLabel } from '../use-item-label.ts';
 import { CheckReadiness } from './check-readiness.tsx';
-import { completeHref } from './complete-href.ts';
 import { HeldValues } from './held-values.tsx';
 import { actOn, canShare, documentsIn } from './item-groups.ts';
 
@@ -104,25 +102,20 @@ function RowSide({ connection, item, isTicked, label, hasEvidence, ...acts }: Ro
     case 'UnderWay':
     case 'Failed':
     case 'Expired': {
-      const href = completeHref(connection, item);
+      // It follows from the data, and each field has its own button.
+      if (item.key === 'Information') return null;
       const act = item.holding.readiness === 'UnderWay' ? 'followCheck' : 'doCheck';
       return (
-        href && (
-          <LinkButton size="sm" href={href} aria-label={t(`${act}Label`, { label })}>
-            {t(act)}
-          </LinkButton>
-        )
+        <Button size="sm" aria-label={t(`${act}Label`, { label })} onClick={() => acts.onComplete(item)}>
+          {t(act)}
+        </Button>
       );
     }
     case 'ToSign':
       return (
-        <LinkButton
-          size="sm"
-          href={`/connections/${connection.id}/declarations`}
-          aria-label={t('signLabel', { label })}
-        >
+        <Button size="sm" aria-label={t('signLabel', { label })} onClick={() => acts.onComplete(item)}>
           {t('sign')}
-        </LinkButton>
+        </Button>
       );
     case 'Ready':
     case 'Unconfirmed':

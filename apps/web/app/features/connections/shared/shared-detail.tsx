@@ -28,6 +28,7 @@ import { getSharedReadingQuery, sharedFileQuery } from './queries.ts';
 import classes from './shared.module.css';
 import { SharedActions } from './shared-actions.tsx';
 import { documentsOf, opinionOf, type SharedEntry } from './shared-entries.ts';
+import { SharedProofFacts } from './shared-proof.tsx';
 import { SharedTrust, useValidatedBy } from './shared-trust.tsx';
 
 interface SharedDetailProps {
@@ -142,6 +143,7 @@ function Value({ connection, value, label }: ValueProps) {
         )}
       </Row>
       <SharedTrust value={value} />
+      {value.proof && <SharedProofFacts proof={value.proof} />}
       <RoleConfirmation role={value.role} />
       {value.related && !value.related.claimed && value.related.kind !== 'LegalPerson' && (
         <RequestAbout connection={connection} related={value.related} />

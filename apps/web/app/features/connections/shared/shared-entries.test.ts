@@ -19,6 +19,7 @@ const value = (credentialId: string, abilities: Partial<SharedValue['abilities']
   role: null,
   evidence: [],
   opinion: null,
+  proof: null,
   abilities: { ...mayJudge, attests: true, ...abilities },
 });
 const item = (values: SharedValue[], part: Partial<SharedItem> = {}): SharedItem => ({

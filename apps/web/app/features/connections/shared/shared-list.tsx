@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { RoleConfirmation } from '../../consent/role-confirmation.tsx';
 import classes from './shared.module.css';
 import { documentsOf, type EntryState, type SharedEntry, stateOf } from './shared-entries.ts';
+import { SharedProofChip } from './shared-proof.tsx';
 
 const tones = {
   changed: 'warn',
@@ -76,6 +77,7 @@ function Marks({ entry }: { entry: SharedEntry }) {
   const documents = documentsOf(entry).length;
   return (
     <span className={classes.marks}>
+      {entry.value?.proof && <SharedProofChip proof={entry.value.proof} />}
       {state && <Chip tone={tones[state]}>{t(`entry.${state}`)}</Chip>}
       {documents > 0 && (
         <span className={classes.evidence}>

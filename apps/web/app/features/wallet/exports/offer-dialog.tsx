@@ -12,6 +12,7 @@ import type { Tone } from '@probity/ui/tone.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
+import { useAccount } from '../../../platform/session/own-account.ts';
 import { getWalletOfferQuery } from '../queries.ts';
 import classes from './offer-dialog.module.css';
 
@@ -35,7 +36,8 @@ const tones: Readonly<Record<WalletOfferState, Tone>> = {
 export function OfferDialog({ proofId, offer, onClose, onOfferAgain, isOffering }: OfferDialogProps) {
   const t = useTranslations('wallet.export');
   const dates = useDates();
-  const { data = offer } = useQuery(getWalletOfferQuery(proofId, offer.id));
+  const { accountId } = useAccount();
+  const { data = offer } = useQuery(getWalletOfferQuery(accountId, proofId, offer.id));
   const isOpen = data.state === 'Waiting';
   const hasFailed = data.state === 'Expired' || data.state === 'Blocked';
   return (
@@ -62,14 +64,10 @@ export function OfferDialog({ proofId, offer, onClose, onOfferAgain, isOffering 
             <div className={classes.ways}>
               <QrCode svg={offer.qrSvg} alt={t('qrAlt')} size={208} />
               <Stack gap={3}>
-                <div>
-                  <Text as="p" size="small" tone="muted">
-                    {t('txCode')}
-                  </Text>
-                  <p className={classes.code} data-testid="tx-code">
-                    {offer.txCode.replace(/(...)(?=.)/, '$1 ')}
-                  </p>
-                </div>
+                <dl className={classes.code}>
+                  <dt>{t('txCode')}</dt>
+                  <dd>{offer.txCode.replace(/(...)(?=.)/, '$1 ')}</dd>
+                </dl>
                 <Text as="p" size="small" tone="muted">
                   {t('until', { time: dates.minute(offer.expiresAt) })}
                 </Text>

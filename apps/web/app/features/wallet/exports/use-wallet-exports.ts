@@ -4,8 +4,8 @@ import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
 import { useAct } from '../../../platform/session/use-act.ts';
 
-export const useOfferToWallet = ({ id: proofId }: Proof) =>
-  useAct((call) => call(offerToWallet, { params: { proofId } }), { onError: useRefusalToast() });
+export const useOfferToWallet = (entityId: string, { id: proofId }: Proof) =>
+  useAct((call) => call(offerToWallet, { params: { entityId, proofId } }), { onError: useRefusalToast() });
 
 export function useRevokeWalletExport(entityId: string) {
   const t = useTranslations('wallet.export');

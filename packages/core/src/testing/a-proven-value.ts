@@ -1,7 +1,7 @@
-import type { UserActor } from '../../../kernel/context/index.ts';
-import type { TestWorld } from '../../../testing/test-world.ts';
-import { createCredential, updateCredential, validateCredential } from '../../credentials/index.ts';
-import { issueProof } from '../issue-proof.job.ts';
+import type { UserActor } from '../kernel/context/index.ts';
+import { createCredential, updateCredential, validateCredential } from '../registry/credentials/index.ts';
+import { issueProof } from '../registry/proofs/index.ts';
+import type { TestWorld } from './test-world.ts';
 
 /** Signs what is queued, as a worker does. */
 export async function signQueued(world: TestWorld): Promise<number> {

@@ -1,0 +1,63 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { people } from './src/people.ts';
+import { Visitor } from './src/visitor.ts';
+import { addToWallet } from './src/wallet-app.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+it('a credential is added to a wallet app with the transaction code, listed, and revoked by itself', async () => {
+  const contributor = await Visitor.arrive(browser);
+  const validator = await Visitor.arrive(browser);
+  await contributor.signsIn(people.contributor, '/help');
+  await validator.signsIn(people.validator, '/help', { again: true });
+  const { memberships } = await contributor.calls<{ memberships: [{ accountId: string }] }>(
+    'GET',
+    '/Auth/state',
+  );
+  const body = { entityId: memberships[0].accountId, fieldKey: 'TradingName', value: 'Harbour Beacons' };
+  const { id } = await contributor.calls<{ id: string }>('POST', '/Credentials', body);
+  await contributor.calls('PUT', `/Credentials/${id}`, { step: 'requestReview' });
+  await validator.calls('POST', `/Credentials/${id}/validate`, { note: 'Seen on the quay.' });
+
+  const { page } = validator;
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/wallet', { waitUntil: 'networkidle' });
+        return page.getByRole('button', { name: 'Trading names' }).count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBeGreaterThan(0);
+  await validator.presses('Trading names');
+  const panel = page.getByRole('complementary', { name: 'Trading names' });
+  await panel.getByText('In no wallet.').waitFor();
+  await panel.getByRole('button', { name: 'Add to a wallet' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add to a wallet' });
+  await dialog.getByText('Waiting for the wallet.').waitFor();
+  await validator.expectAccessible();
+  await validator.shoots('wallet-offer');
+  const link = await dialog.getByRole('link', { name: 'Open wallet app' }).getAttribute('href');
+  const txCode = await dialog.getByRole('definition').textContent();
+  const credential = await addToWallet(link ?? '', (txCode ?? '').replaceAll(/\s/g, ''));
+  await dialog.getByText('The credential is in the wallet.').waitFor();
+  await validator.shoots('wallet-collected');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+
+  await panel.getByText(/^Added /).waitFor();
+  const check = () =>
+    validator.calls<{ outcome: string }>('POST', '/verify', { credential }).then(({ outcome }) => outcome);
+  expect(await check()).toBe('valid');
+  await panel.getByRole('button', { name: 'Revoke' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke credential' }).click();
+  await panel.getByText(/^Revoked .*: by a member$/).waitFor();
+  await validator.shoots('wallet-revoked');
+  await expect.poll(check, { timeout: 60_000, interval: 2000 }).toBe('invalid');
+  expect([...contributor.faults, ...validator.faults]).toEqual([]);
+});

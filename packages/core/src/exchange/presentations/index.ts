@@ -1,0 +1,9 @@
+export { endPresentationsOf } from './end-presentations-of.ts';
+export {
+  presentationContext,
+  presentShared,
+  presentSharedJob,
+  queuePresenting,
+  queuePresentingAgain,
+} from './present-shared.job.ts';
+export { type OpenedPresentation, readPresentations, type SharedProof } from './read-presentations.ts';

@@ -1,0 +1,38 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type pg from 'pg';
+import type { Place } from './cluster.ts';
+
+interface Copy {
+  from: Place;
+  to: Place;
+  /** How the copy reaches the server that it follows. */
+  connection: string;
+}
+
+/** What belongs to the running server, or is streamed to the copy from its start. */
+const leftOut = /^(pg_wal|pg_replslot|pg_stat_tmp)\/|^postmaster\.(pid|opts)$|(^|\/)pgsql_tmp/;
+
+/** Copies the files of a running server as PostgreSQL describes for backups, so that the copy follows it when started. */
+export async function copyRunningCluster(client: pg.Client, { from, to, connection }: Copy): Promise<void> {
+  const slot = `standby_${path.basename(to.cluster).replace(/\W/g, '_')}_${Date.now()}`;
+  await client.query('select pg_create_physical_replication_slot($1, true)', [slot]);
+  await client.query("select pg_backup_start('standby', true)");
+  cpSync(from.cluster, to.cluster, {
+    recursive: true,
+    filter: (source) => !leftOut.test(path.relative(from.cluster, source)),
+  });
+  const { rows } = await client.query<{ labelfile: string }>(
+    'select labelfile from pg_backup_stop(wait_for_archive => false)',
+  );
+  const write = (name: string, text: string) => writeFileSync(path.join(to.cluster, name), text);
+  write('backup_label', rows[0]?.labelfile ?? '');
+  write('standby.signal', '');
+  // Without the settings of the server: a copy that takes over must not wait for a standby of its own.
+  write(
+    'postgresql.auto.conf',
+    `primary_conninfo = '${connection} application_name=${slot}'\nprimary_slot_name = '${slot}'\n`,
+  );
+  if (to.user) execFileSync('chown', ['-R', `${to.user.uid}:${to.user.gid}`, to.cluster]);
+}

@@ -1,0 +1,30 @@
+-- A company's public page: whether there is one, and each fact that its Owners chose to show.
+create table public_pages (
+  account_id uuid not null,
+  is_on boolean not null,
+  changed_by uuid,
+  changed_at timestamptz not null,
+  constraint public_pages_pkey primary key (account_id),
+  constraint public_pages_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade
+);
+
+create table public_facts (
+  id uuid not null,
+  account_id uuid not null,
+  type text not null,
+  credential_id uuid,
+  claim text not null,
+  value bytea not null,
+  chosen_by uuid,
+  chosen_at timestamptz not null,
+  constraint public_facts_pkey primary key (id),
+  constraint public_facts_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
+  constraint public_facts_credential_id_fkey foreign key (credential_id) references credentials(id) on delete cascade
+);
+
+create unique index public_facts_once on public_facts (account_id, type, coalesce(credential_id, account_id), claim);
+
+grant select, insert, update, delete on public_pages to probity_app;
+grant select, insert, update, delete on public_facts to probity_app;
+alter table public_pages enable row level security;
+alter table public_facts enable row level security;
