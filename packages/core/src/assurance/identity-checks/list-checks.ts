@@ -7,8 +7,9 @@ import {
   type VerificationOutcome,
 } from '@probity/domain';
 import { checkDefinitions } from '@probity/domain/checks/check-definitions.ts';
+import { availableChecks } from '@probity/domain/templates/check-types.ts';
 import { getManagedEntity } from '../../identity/entities/index.ts';
-import { authorise, type Ctx, inTransaction, listAvailableChecks } from '../../kernel/context/index.ts';
+import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import {
   indexChecks,
   listLatestChecks,
@@ -50,7 +51,7 @@ export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<Liste
     const find = indexChecks(latest);
     const inForce = await listSuccessesInForce(ctx, latest);
     const mayEdit = roleMay(role, 'edit');
-    const available = listAvailableChecks(ctx);
+    const available = availableChecks(ctx.services);
     return listed.flatMap((type) =>
       people.map((subject) => {
         const check = find({ entityId: subject.entityId, type });
