@@ -29,9 +29,16 @@ it('a validated value has a credential, which the recipient sees verified, and r
   await contributor.calls('PUT', `/Credentials/${credentialId}`, { step: 'requestReview' });
   await validator.calls('POST', `/Credentials/${credentialId}/validate`, { note: 'Seen on the quay.' });
 
-  await contributor.page.goto('/profile/data?field=TradingName');
-  const mark = contributor.page.getByRole('link', { name: 'Credential of Trading name' }).first();
-  await mark.waitFor({ timeout: 60_000 });
+  const mark = contributor.page.getByRole('link', { name: /^Credential of / }).first();
+  await expect
+    .poll(
+      async () => {
+        await contributor.page.goto('/profile/data?field=TradingName', { waitUntil: 'networkidle' });
+        return mark.count();
+      },
+      { timeout: 60_000 },
+    )
+    .toBe(1);
   await contributor.expectAccessible();
   await contributor.shoots('profile-credential');
   await mark.click();

@@ -1,3 +1,4 @@
+import { presentShared } from '../exchange/presentations/index.ts';
 import type { UserActor } from '../kernel/context/index.ts';
 import { createCredential, updateCredential, validateCredential } from '../registry/credentials/index.ts';
 import { issueProof } from '../registry/proofs/index.ts';
@@ -9,6 +10,16 @@ export async function signQueued(world: TestWorld): Promise<number> {
     `delete from pgboss.job where name = 'issue-proof' returning data`,
   );
   for (const { data } of rows) await issueProof(world.ctx({ kind: 'system', job: 'issue-proof' }), data);
+  return rows.length;
+}
+
+/** Presents what is queued, as a worker does. */
+export async function presentQueued(world: TestWorld): Promise<number> {
+  const rows = await world.database.asOwner<{ data: Parameters<typeof presentShared>[1] }>(
+    `delete from pgboss.job where name = 'present-shared' returning data`,
+  );
+  for (const { data } of rows)
+    await presentShared(world.ctx({ kind: 'system', job: 'present-shared' }), data);
   return rows.length;
 }
 

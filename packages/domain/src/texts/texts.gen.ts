@@ -5927,6 +5927,9 @@ export interface Texts {
       foot: "Receipt · {product} · {id}";
     };
     file: {
+      credentials: "Credentials";
+      verifyAt: "Anyone can check the credentials in this archive again: open {address} and choose a file of the folder “credentials”.";
+      credential: "{state, select, valid {Verified credential} revoked {Credential revoked} expired {Credential expired} unknown {Credential could not be fully checked} other {Credential not valid}}: {label}{issuer, select, none {} other {, issued by {issuer}}}. Checked {moment}.";
       full: "Full file";
       summary: "Summary";
       fileName: {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { initSync, type TypstCompiler, TypstCompilerBuilder } from '@myriaddreamin/typst-ts-web-compiler';
+import QRCode from 'qrcode';
 import type { PrintedFile } from './printed-file.ts';
 import { type OpenedFonts, openFontsFor } from './script-fonts.ts';
 
@@ -17,6 +18,7 @@ const UNIX_DIAGNOSTICS = 2;
 
 /** Renders a tagged PDF in a sandbox: a file of any size costs at most the time and memory of one sandbox. */
 export async function drawFile({ logo, ...file }: PrintedFile): Promise<DrawnFile> {
+  const codes = await codesOf(file);
   const fonts = openFontsFor(JSON.stringify(file));
   const compiler = await compilerWith(fonts);
   const [language = 'en', region] = file.language.split('-');
@@ -36,16 +38,31 @@ export async function drawFile({ logo, ...file }: PrintedFile): Promise<DrawnFil
       region: region ?? null,
       fonts: fonts.families,
       hasLogo: logo !== null,
+      blocks: numbered(file.blocks),
     },
     fonts,
   );
   compiler.add_source(MAIN, template);
   compiler.map_shadow('/data.json', Buffer.from(JSON.stringify(data)));
   if (logo) compiler.map_shadow('/logo.png', logo);
+  for (const [index, code] of codes) compiler.map_shadow(`/code-${index}.svg`, code);
   const { result, diagnostics } = compiler.compile(MAIN, null, 'pdf', UNIX_DIAGNOSTICS);
   if (!(result instanceof Uint8Array)) throw new Error(`The file could not be drawn: ${diagnostics}`);
   const pages = /\d+/.exec(compiler.query(MAIN, null, '<pages>', 'value'))?.[0];
   return { pdf: result, pages: Number(pages) };
+}
+
+/** Each block with a QR code knows its picture by the number of the block. */
+const numbered = (blocks: PrintedFile['blocks']) =>
+  blocks.map((block, index) => (block.kind === 'code' ? { ...block, picture: `/code-${index}.svg` } : block));
+
+/** The QR codes of a file, by the number of their block. */
+async function codesOf({ blocks }: Pick<PrintedFile, 'blocks'>): Promise<Map<number, Uint8Array>> {
+  const codes = new Map<number, Uint8Array>();
+  for (const [index, block] of blocks.entries())
+    if (block.kind === 'code')
+      codes.set(index, Buffer.from(await QRCode.toString(block.address, { type: 'svg', margin: 0 })));
+  return codes;
 }
 
 let isLoaded = false;

@@ -13,6 +13,8 @@ export interface PrintedValue {
 export type PrintedBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'note'; text: string }
+  /** A QR code of an address, with a text beside it. */
+  | { kind: 'code'; address: string; text: string }
   | { kind: 'figures'; items: readonly { label: string; value: string; tone: Tone }[] }
   | { kind: 'values'; columns: readonly [string, string, string]; rows: readonly PrintedValue[] }
   | {

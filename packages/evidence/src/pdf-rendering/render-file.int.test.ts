@@ -108,6 +108,20 @@ describe('a printed file', { timeout: 30_000 }, () => {
     expect(await textOf(pdf)).toContain('a[U+1F9FF]b');
   });
 
+  it('shows a QR code beside its text, and no text of the picture', async () => {
+    const address = 'https://probity.example/verify';
+    const draw = async (blocks: PrintedFile['blocks']) =>
+      (await renderer.renderFile({ ...file, blocks })).pdf;
+    const pdf = await draw([
+      { kind: 'note', text: 'Before' },
+      { kind: 'code', address, text: `Open ${address}.` },
+      { kind: 'code', address: `${address}?second`, text: 'Another.' },
+    ]);
+    expect(await textOf(pdf)).toContain('Open https://probity.example/verify. Another.');
+    const without = await draw([{ kind: 'note', text: `Open ${address}.` }]);
+    expect(pdf.byteLength).toBeGreaterThan(without.byteLength + 500);
+  });
+
   it('never interprets text as markup', async () => {
     const text = '#panic() *bold* $x$ <label> @ref \\ [c] // not a comment #sys.inputs';
     const { pdf } = await renderer.renderFile({

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { changeValue, updateCredential, validateCredential } from '../../registry/credentials/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
-import { aProvenValue, signQueued } from '../../testing/a-proven-value.ts';
+import { aProvenValue, presentQueued, signQueued } from '../../testing/a-proven-value.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { approveConnection, revokeConnections } from '../connections/index.ts';
 import { getShared } from '../shared-data/index.ts';
@@ -24,16 +24,6 @@ beforeEach(async () => {
   banker = await world.aUser({ memberOf: bank, role: 'Validator' });
   connectionId = await aConnection(world, { initiatorId: bank, targetId: company.accountId });
 });
-
-/** Presents what is queued, as a worker does. */
-async function presentQueued(): Promise<number> {
-  const rows = await world.database.asOwner<{ data: Parameters<typeof presentShared>[1] }>(
-    `delete from pgboss.job where name = 'present-shared' returning data`,
-  );
-  for (const { data } of rows)
-    await presentShared(world.ctx({ kind: 'system', job: 'present-shared' }), data);
-  return rows.length;
-}
 
 const share = () => approveConnection(world.ctx(company.validator), { connectionId });
 
@@ -75,7 +65,7 @@ describe('sharing a value that has a credential', () => {
   it('presents the credential to the recipient, who sees it verified with issuer and evidence', async () => {
     await share();
     expect((await seen()).proof).toBeNull();
-    expect(await presentQueued()).toBe(1);
+    expect(await presentQueued(world)).toBe(1);
     expect((await seen()).proof).toMatchObject({
       type: 'trading',
       outcome: 'valid',
@@ -87,7 +77,7 @@ describe('sharing a value that has a credential', () => {
 
   it('binds it to the recipient and the request, and names the member who shared in both audit logs', async () => {
     await share();
-    await presentQueued();
+    await presentQueued(world);
     const [row] = await stored();
     expect(row?.request).toMatchObject({
       client_id: `did:web:localhost%3A3000:orgs:${bank}`,
@@ -108,7 +98,7 @@ describe('sharing a value that has a credential', () => {
 
   it('happens once, however often the job runs', async () => {
     await share();
-    await presentQueued();
+    await presentQueued(world);
     const job = { connectionId, holderId: company.accountId, sharedBy: null };
     await presentShared(world.ctx({ kind: 'system', job: 'present-shared' }), job);
     expect(await stored()).toHaveLength(1);
@@ -118,7 +108,7 @@ describe('sharing a value that has a credential', () => {
 describe('a credential that was shared', () => {
   beforeEach(async () => {
     await share();
-    await presentQueued();
+    await presentQueued(world);
   });
 
   it('is revoked at the recipient when the value changes, and stays so beside the new value', async () => {
@@ -138,7 +128,7 @@ describe('a credential that was shared', () => {
     await updateCredential(world.ctx(author), { credentialId, step: 'requestReview' });
     await validateCredential(world.ctx(validator), { credentialId });
     await signQueued(world);
-    await presentQueued();
+    await presentQueued(world);
     expect((await seen()).proof?.outcome).toBe('valid');
     expect((await stored()).map(({ replaced_at }) => replaced_at !== null)).toEqual([true, false]);
   });

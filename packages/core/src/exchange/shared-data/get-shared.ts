@@ -12,7 +12,7 @@ import {
 import { type Ctx, inTransaction, isInAdminMode, userIdOf } from '../../kernel/context/index.ts';
 import { attests } from '../../registry/proofs/index.ts';
 import { accessShared, type ConnectionRow, listOpinions, type Opinion } from '../connections/index.ts';
-import { readPresentations, type SharedProof } from '../presentations/index.ts';
+import { type OpenedPresentation, readPresentations } from '../presentations/index.ts';
 import { acceptedText, type OpenedItem, type OpenedValue, openShared, reliedOf } from './open-shared.ts';
 import { type Judged, opinionIn } from './opinions.ts';
 import { type ItemQuery, openQueries } from './questions.ts';
@@ -24,7 +24,7 @@ interface SharedValueView extends OpenedValue {
   /** This party's own. */
   opinion: Opinion | null;
   /** The credential that states it; null if there is none. */
-  proof: SharedProof | null;
+  proof: OpenedPresentation | null;
   abilities: SharedValueAbilities;
 }
 
@@ -111,7 +111,10 @@ export function getShared(ctx: Ctx, input: { connectionId: string }): Promise<Sh
 }
 
 /** Of several, the one that is about the field and does not only name the party by it. */
-function proofOf(proofs: readonly SharedProof[], { id, fieldKey }: OpenedValue['row']): SharedProof | null {
+function proofOf(
+  proofs: readonly OpenedPresentation[],
+  { id, fieldKey }: OpenedValue['row'],
+): OpenedPresentation | null {
   const stating = proofs.filter(({ credentialIds }) => credentialIds.includes(id));
   return stating.find(({ type }) => attests(type, fieldKey)) ?? null;
 }

@@ -22,7 +22,9 @@ import { shredAccount } from '../../platform/accounts/index.ts';
 import { nightlyMaintenance, sweepExpired } from '../../platform/maintenance/index.ts';
 import { createCredential, validateCredential } from '../../registry/credentials/index.ts';
 import { attachEvidence, fileContext, uploadDocument } from '../../registry/documents/index.ts';
+import { verifyProof } from '../../registry/proofs/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
+import { presentQueued, signQueued } from '../../testing/a-proven-value.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -495,6 +497,26 @@ describe('an export of shared data', { timeout: 30_000 }, () => {
     for (const actor of [parties.stranger, parties.holder])
       await expect(downloadExport(world.ctx(actor), { exportId: id })).rejects.toMatchObject(notFound);
     await expect(startShared(connectionId, parties.holder)).rejects.toMatchObject(notFound);
+  });
+
+  it('carries the credential of a shared value: in the data, as a file and in the manifest', async () => {
+    const admin = await world.aUser({ admin: true });
+    const [trading] = await world.database.asOwner<{ id: string }>(
+      `select id from credentials where entity_id = $1 and field_key = 'TradingName'`,
+      [parties.holderId],
+    );
+    await validateCredential(world.ctx(admin), { credentialId: trading?.id ?? '' });
+    await signQueued(world);
+    await presentQueued(world);
+    const { id } = await startShared(connectionId);
+    await make(id);
+    const files = unzipSync(await download(id, parties.requester));
+    const textOf = (name: string) => strFromU8(files[name] ?? new Uint8Array());
+    const presented = textOf('credentials/1 trading.sd-jwt');
+    const { credentials } = JSON.parse(textOf('data.json'));
+    expect(credentials).toMatchObject([{ type: 'trading', outcome: 'valid', presentation: presented }]);
+    expect(textOf('manifest.json')).toContain('credentials/1 trading.sd-jwt');
+    expect(await verifyProof(world.ctx(), { credential: presented })).toMatchObject({ outcome: 'valid' });
   });
 
   it('contains the tests that the page shows, and does not call expired evidence validated', async () => {

@@ -18,6 +18,8 @@ export interface FileValue {
   role: ListedInRole | null;
   /** Ids of documents in the file. */
   evidence: string[];
+  /** The id of the credential that states it. */
+  credential: string | null;
 }
 
 export interface FileEntry {
@@ -38,6 +40,23 @@ export interface FileDocument {
   mediaType: string;
   size: number;
   sha256: string;
+}
+
+/** A signed credential as its holder presented it, and what its verification said when the file was made. */
+export interface FileCredential {
+  id: string;
+  type: string;
+  label: string;
+  issuer: string | null;
+  evidence: unknown;
+  issuedAt: string | null;
+  expiresAt: string | null;
+  outcome: 'valid' | 'invalid' | 'unknown';
+  /** Of the steps that failed or could not be checked. */
+  reasons: string[];
+  checkedAt: string;
+  /** SD-JWT with key binding. */
+  presentation: string;
 }
 
 /** Where the bytes of a document are stored; never part of the export. */
@@ -95,6 +114,7 @@ export interface FileContent {
   owners: { name: string; isCertain: boolean; capital: string | null; votes: string | null }[] | null;
   bods: BodsStatement[] | null;
   documents: FileDocument[];
+  credentials: FileCredential[];
 }
 
 /** What is stored about an export while it is being made. */

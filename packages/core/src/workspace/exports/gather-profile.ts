@@ -72,6 +72,7 @@ export async function gatherProfile(
       owners: ownership && ownersOf(ownership),
       bods: ownership && bodsOf(toPublish(ownership), { publisher: ctx.services.product.name, today }),
       documents,
+      credentials: [],
     },
   };
 }
@@ -143,6 +144,7 @@ async function valuesOf(
           notApplicableReason: view.notApplicableReason,
           role: related && { name: related.name, consent: row.consent },
           evidence: evidence.get(row.id)?.map(({ documentId }) => documentId) ?? [],
+          credential: null,
         },
       ];
     });

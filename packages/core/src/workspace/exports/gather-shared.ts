@@ -26,6 +26,7 @@ import { openTitle } from '../../registry/encrypted-data/index.ts';
 import { itemName } from './export-access.ts';
 import { listFilesById } from './exports.store.ts';
 import type { FileContent, FileEntry, FileValue, KeptContent } from './file-content.ts';
+import { fileCredentialsOf } from './file-credentials.ts';
 import { checkOf, exporterOf, ownersOf, testOf } from './file-parts.ts';
 
 /** Exactly what the connection shares now; reading it is recorded as an access, as on the page. */
@@ -88,6 +89,7 @@ export async function gatherShared(
       owners: await sharedOwners(ctx, row.id, items, subject),
       bods: null,
       documents,
+      credentials: fileCredentialsOf(items),
     },
   };
 }
@@ -154,7 +156,7 @@ function sectionsOf(ctx: Ctx, items: readonly SharedItemView[], kind: EntityKind
 }
 
 function sharedValueOf(ctx: Ctx, shared: SharedItemView['values'][number]): FileValue {
-  const { row, value, related, attestation, evidence } = shared;
+  const { row, value, related, attestation, evidence, proof } = shared;
   const written = value === null ? null : formatFieldValue(row.fieldKey, value, currentTexts().tag);
   const source = attestation?.source && sourceLabel(attestation.source);
   return {
@@ -173,6 +175,7 @@ function sharedValueOf(ctx: Ctx, shared: SharedItemView['values'][number]): File
     notApplicableReason: null,
     role: related && { name: related.name, consent: row.consent },
     evidence: evidence.map(({ documentId }) => documentId),
+    credential: proof?.id ?? null,
   };
 }
 

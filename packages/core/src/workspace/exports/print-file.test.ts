@@ -6,7 +6,7 @@ import type { FileContent, FileEntry, FileValue } from './file-content.ts';
 import { printFull, printSummary } from './print-file.ts';
 import { writeJson, writeTable } from './write-data.ts';
 
-const letterhead = { product: 'Probity', logo: null };
+const letterhead = { product: 'Probity', publicUrl: 'https://probity.example', logo: null };
 const shared = {
   connectionId: 'c',
   holder: 'Kestrel Ltd',
@@ -34,6 +34,7 @@ const contentOf = (changes: Partial<FileContent>): FileContent => ({
   owners: null,
   bods: null,
   documents: [],
+  credentials: [],
   ...changes,
 });
 
@@ -69,6 +70,7 @@ const roleOf = (consent: Consent): FileValue => ({
   notApplicableReason: null,
   role: { name: 'Nora Quist', consent },
   evidence: [],
+  credential: null,
 });
 it('every export says of a role that the person has not confirmed it', () => {
   const sections = sectionWith({ isRole: true, values: [roleOf('NotAsked')] });
@@ -146,5 +148,57 @@ describe('the summary of a file', () => {
       kind: 'note',
       text: 'Checks and tests that have not succeeded: 1',
     });
+  });
+});
+
+describe('the credentials of shared values', () => {
+  const credential = {
+    id: 'p',
+    type: 'trading',
+    label: 'Trading names',
+    issuer: 'https://probity.example',
+    evidence: {},
+    issuedAt: '2026-11-01T09:00:00.000Z',
+    expiresAt: '2027-11-01T09:00:00.000Z',
+    outcome: 'valid' as const,
+    reasons: [],
+    checkedAt: '2026-11-18T09:00:00.000Z',
+    presentation: 'eyJ.eyJ.c2ln~d~kb',
+  };
+  const sections = sectionWith({
+    key: 'TradingName',
+    values: [{ ...roleOf('NotAsked'), role: null, text: 'Kestrel', credential: 'p' }],
+  });
+  const detailsOf = (changes: Partial<FileContent['credentials'][number]>) =>
+    JSON.stringify(
+      under(full({ shared, sections, credentials: [{ ...credential, ...changes }] }), 'General'),
+    );
+
+  it('are beside their values with what the verification said', () => {
+    expect(detailsOf({})).toContain(
+      'Verified credential: Trading names, issued by https://probity.example. Checked 18 November 2026',
+    );
+    expect(detailsOf({ outcome: 'unknown' })).toContain('Credential could not be fully checked');
+  });
+
+  it('are never called verified once they are revoked', () => {
+    const revoked = { ...credential, outcome: 'invalid' as const, reasons: ['revoked'] };
+    const printed = full({ shared, sections, credentials: [revoked] });
+    expect(JSON.stringify(printed)).toContain('Credential revoked: Trading names');
+    expect(JSON.stringify(printed)).not.toContain('Verified credential');
+  });
+
+  it('come with a code that leads to where anyone can check them, and the name of their file', () => {
+    expect(under(full({ shared, sections, credentials: [credential] }), 'Credentials')).toMatchObject([
+      { kind: 'code', address: 'https://probity.example/verify' },
+      { rows: [['credentials/1 trading.sd-jwt', expect.stringContaining('Verified credential')]] },
+    ]);
+    expect(under(full({ shared, sections }), 'Credentials')).toEqual([]);
+  });
+
+  it('are in the data whole', () => {
+    expect(writeJson(contentOf({ sections, credentials: [credential] }), null)).toContain(
+      '"presentation": "eyJ.eyJ.c2ln~d~kb"',
+    );
   });
 });

@@ -7,10 +7,12 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenDay, writtenDayOf, writtenMoment } from '@probity/domain/texts/written-dates.ts';
 import type { PrintedBlock, PrintedFile, PrintedValue } from '../../kernel/ports/index.ts';
 import type { FileContent, FileEntry, FileValue } from './file-content.ts';
+import { credentialLine, credentialNames } from './file-credentials.ts';
 import { statusLabel, type WrittenDocuments } from './write-data.ts';
 
 export interface Letterhead {
   product: string;
+  publicUrl: string;
   logo: Uint8Array | null;
 }
 
@@ -37,6 +39,7 @@ export function printFull(
       ...declarationsOf(content),
       heading(file.documents),
       ...documentsOf(content, written),
+      ...credentialsOf(content, letterhead),
       heading(file.about),
       note(file.closing),
     ],
@@ -240,7 +243,7 @@ const tones: Partial<Record<FileValue['status'], PrintedValue['tone']>> = {
 };
 
 function valueRow(
-  { documents }: FileContent,
+  { documents, credentials }: FileContent,
   { label }: FileEntry,
   value: FileValue,
   isShort: boolean,
@@ -253,11 +256,14 @@ function valueRow(
     isMissing: value.text === null,
     status: statusLabel(value.status),
     tone: tones[value.status] ?? 'open',
-    details: isShort || value.text === null ? [] : detailsOf(value, documents),
+    details: isShort || value.text === null ? [] : detailsOf(value, { documents, credentials }),
   };
 }
 
-function detailsOf(value: FileValue, documents: FileContent['documents']): string[] {
+function detailsOf(
+  value: FileValue,
+  { documents, credentials }: Pick<FileContent, 'documents' | 'credentials'>,
+): string[] {
   const { t } = currentTexts();
   const { attestation } = value;
   const line = attestation
@@ -275,7 +281,26 @@ function detailsOf(value: FileValue, documents: FileContent['documents']): strin
   return [
     until ? t('pdf.file.until', { line, date: writtenDay(until) }) : line,
     ...(confirmation ? [confirmation] : []),
+    ...credentials.filter(({ id }) => id === value.credential).map(credentialLine),
     ...(titles.length > 0 ? [t('pdf.file.evidence', { titles: titles.join('; ') })] : []),
+  ];
+}
+
+/** Anyone can verify them again: the code leads to where. */
+function credentialsOf({ credentials }: FileContent, { publicUrl }: Letterhead): PrintedBlock[] {
+  if (credentials.length === 0) return [];
+  const { t } = currentTexts();
+  const names = credentialNames(credentials);
+  const address = `${publicUrl}/verify`;
+  return [
+    heading(words().credentials),
+    { kind: 'code', address, text: t('pdf.file.verifyAt', { address }) },
+    {
+      kind: 'table',
+      columns: [words().file, words().result],
+      widths: [2, 3],
+      rows: credentials.map((credential) => [names.get(credential.id) ?? '', credentialLine(credential)]),
+    },
   ];
 }
 

@@ -6,6 +6,7 @@ import { openStored, sealDocument, sealingsOf } from '../../kernel/encryption/in
 import type { AccountSealing, PrintedFile } from '../../kernel/ports/index.ts';
 import { fileContext } from '../../registry/documents/index.ts';
 import type { FileContent, FileDocument, KeptContent } from './file-content.ts';
+import { credentialNames } from './file-credentials.ts';
 import { fileNames } from './file-names.ts';
 import { type Letterhead, printFull, printSummary } from './print-file.ts';
 import { type ArchiveEntry, writeArchive } from './write-archive.ts';
@@ -88,6 +89,9 @@ async function* entriesOf(
       yield { path: written.names.get(document.id) ?? document.id, mediaType: document.mediaType, bytes };
     else written.unread.add(document.id);
   }
+  const names = credentialNames(file.credentials);
+  for (const { id, presentation } of file.credentials)
+    yield { path: names.get(id) ?? id, mediaType: 'application/dc+sd-jwt', bytes: Buffer.from(presentation) };
   const json = 'application/json';
   yield { path: 'data.json', mediaType: json, bytes: Buffer.from(writeJson(file, written)) };
   yield { path: 'data.csv', mediaType: 'text/csv', bytes: Buffer.from(writeTable(file)) };
@@ -129,7 +133,8 @@ async function readDocument(
 
 async function letterheadOf(ctx: Ctx, accountId: string): Promise<Letterhead> {
   const found = await inTransaction(ctx, (ctx) => findLogo(ctx, accountId));
-  return { product: ctx.services.product.name, logo: found?.logo ?? null };
+  const { name: product, publicUrl } = ctx.services.product;
+  return { product, publicUrl, logo: found?.logo ?? null };
 }
 
 const MAX_PAGES = 2;
