@@ -52,6 +52,7 @@ const screensOf: [keyof typeof people, string[]][] = [
       '/reports',
       '/account/members',
       '/account/branding',
+      '/account/public-page',
       '/account/settings',
       '/account/risk',
       '/account/audit-log',
@@ -75,6 +76,7 @@ const screensOf: [keyof typeof people, string[]][] = [
       '/dashboard',
       '/account/members',
       '/account/branding',
+      '/account/public-page',
       '/account/settings',
       '/account/risk',
       '/account/audit-log',
@@ -297,7 +299,8 @@ describe('a page rendered by the server', () => {
   ] as const)(`asks the API at most ${MAX_CALLS} times for the %s`, async (person, paths) => {
     const visitor = await Visitor.arrive(browser);
     await visitor.signsIn(people[person]);
-    const tabs = person === 'owner' ? await firstConnection(visitor) : [];
+    const tabs =
+      person === 'owner' ? [...(await firstConnection(visitor)), ...(await firstCounterparty(visitor))] : [];
     await visitor.page.goto('about:blank');
     const over: string[] = [];
     for (const path of [...paths, ...tabs]) {
@@ -318,6 +321,13 @@ async function firstConnection({ page }: Visitor): Promise<string[]> {
     .first()
     .getAttribute('href');
   return connectionTabs.map((tab) => `${opened}${tab}`);
+}
+
+async function firstCounterparty({ page }: Visitor): Promise<string[]> {
+  await page.goto('/relationships');
+  const link = page.getByRole('main').locator('tbody a[href*="/relationships/"]').first();
+  const party = await link.getAttribute('href');
+  return [`${party}`, `${party}/decision`];
 }
 
 const frenchScreens = [
@@ -488,7 +498,8 @@ describe('a page opened for the first time', () => {
     await visitor.signsIn(people.owner);
     const over: string[] = [];
     for (const path of weighedScreens) over.push(...(await weigh(visitor, path)));
-    for (const tab of await firstConnection(visitor)) over.push(...(await weigh(visitor, tab)));
+    for (const tab of [...(await firstConnection(visitor)), ...(await firstCounterparty(visitor))])
+      over.push(...(await weigh(visitor, tab)));
     expect(over).toEqual([]);
     expect(visitor.faults).toEqual([]);
     await visitor.leave();

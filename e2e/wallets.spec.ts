@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
-import { addToWallet } from './src/wallet-app.ts';
+import { addToWallet, declineRequest, presentFromWallet } from './src/wallet-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-it('a credential is added to a wallet app with the transaction code, listed, and revoked by itself', async () => {
+it('a credential is added to a wallet app, presented to another party, listed, and revoked by itself', async () => {
   const contributor = await Visitor.arrive(browser);
   const validator = await Visitor.arrive(browser);
   await contributor.signsIn(people.contributor, '/help');
@@ -45,19 +45,44 @@ it('a credential is added to a wallet app with the transaction code, listed, and
   await validator.shoots('wallet-offer');
   const link = await dialog.getByRole('link', { name: 'Open wallet app' }).getAttribute('href');
   const txCode = await dialog.getByRole('definition').textContent();
-  const credential = await addToWallet(link ?? '', (txCode ?? '').replaceAll(/\s/g, ''));
+  const held = await addToWallet(link ?? '', (txCode ?? '').replaceAll(/\s/g, ''));
   await dialog.getByText('The credential is in the wallet.').waitFor();
   await validator.shoots('wallet-collected');
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   await panel.getByText(/^Added /).waitFor();
   const check = () =>
-    validator.calls<{ outcome: string }>('POST', '/verify', { credential }).then(({ outcome }) => outcome);
+    validator
+      .calls<{ outcome: string }>('POST', '/verify', { credential: held.credential })
+      .then(({ outcome }) => outcome);
   expect(await check()).toBe('valid');
+
+  const solar = await Visitor.arrive(browser);
+  await solar.signsIn(people.solar, '/wallet');
+  const asked = solar.page.getByRole('dialog', { name: 'Present from a wallet' });
+  const asks = async () => {
+    await solar.presses('Present from a wallet');
+    await asked.getByRole('radio', { name: 'Trading names' }).check();
+    await solar.expectAccessible();
+    await asked.getByRole('button', { name: 'Continue' }).click();
+    return (await asked.getByRole('link', { name: 'Open wallet app' }).getAttribute('href')) ?? '';
+  };
+  const request = await asks();
+  await solar.shoots('wallet-request');
+  expect(await declineRequest(request)).toBe(200);
+  await asked.getByText('The wallet declined. Nothing was sent.').waitFor();
+  await asked.getByRole('button', { name: 'Close' }).last().click();
+  expect(await presentFromWallet(await asks(), held)).toBe(200);
+  await asked.getByText('Harbour Beacons').waitFor();
+  await solar.expectAccessible();
+  await solar.shoots('wallet-presented');
+  await asked.getByRole('button', { name: 'Enter into profile' }).click();
+  await solar.sees('1 field entered into the profile.');
+
   await panel.getByRole('button', { name: 'Revoke' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke credential' }).click();
   await panel.getByText(/^Revoked .*: by a member$/).waitFor();
   await validator.shoots('wallet-revoked');
   await expect.poll(check, { timeout: 60_000, interval: 2000 }).toBe('invalid');
-  expect([...contributor.faults, ...validator.faults]).toEqual([]);
+  expect([...contributor.faults, ...validator.faults, ...solar.faults]).toEqual([]);
 });

@@ -105,6 +105,7 @@ const unsealedAsTyped: Record<string, string> = {
   RiskRating: 'a rating, which is computed again',
   ScreeningContent: 'hits as the screening engine or the adapter returned them',
   StoredClaims: 'claims of a proof, of any type',
+  StoredPresentation: 'what a wallet has presented, as it was verified',
   Ticket: 'a link that is valid for five minutes',
 };
 

@@ -30,7 +30,9 @@ async function start(): Promise<void> {
   const dataDir = path.resolve(root, process.env.DATA_DIR ?? '.data');
   const release = claimDataDir(dataDir, process.env.PUBLIC_URL ?? `http://localhost:${port}`);
   process.on('exit', release);
-  if (!dev) buildWeb(root);
+  const pages = dev ? Promise.resolve() : buildWeb(root);
+  // Awaited once the demo is there: its failure is told then.
+  pages.catch(() => undefined);
   const laptop = await startLaptop({
     root,
     dataDir,
@@ -38,6 +40,8 @@ async function start(): Promise<void> {
     sandboxPort: Number(process.env.SANDBOX_PORT || 4000),
     smtpPort: Number(process.env.SANDBOX_SMTP_PORT || 4025),
     dev,
+    isBankAtWork: true,
+    pages,
     env: dev ? {} : { NODE_ENV: 'production' },
     onLine: logTo(dataDir),
   });

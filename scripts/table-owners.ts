@@ -38,6 +38,7 @@ export const owned: Record<string, readonly string[]> = {
   'registry/documents': ['credentialDocuments', 'documents', 'documentVersions'],
   'registry/duplicates': ['entitiesToldApart', 'entityMerges'],
   'registry/party-invitations': ['partyInvitations'],
+  'registry/wallet-requests': ['walletRequests'],
   'registry/proofs': [
     'holderKeys',
     'proofKeys',

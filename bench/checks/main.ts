@@ -20,7 +20,7 @@ const port = Number(process.env.BENCH_PORT ?? 4141);
 const url = `http://127.0.0.1:${port}`;
 const main = path.join(root, 'apps/server/src/main.ts');
 const onLine = (line: string) => void (process.env.BENCH_LOG && console.log(line));
-buildWeb(root);
+await buildWeb(root);
 
 await using cleanup = new AsyncDisposableStack();
 const demo = await openDemo(port, 'web,api');

@@ -13,7 +13,7 @@ import { openDemo } from '../demo.ts';
 // The product with its demo data, and the same pages with the data in memory.
 const root = path.resolve(import.meta.dirname, '../..');
 const port = Number(process.env.BENCH_PORT ?? 4140);
-buildWeb(root);
+await buildWeb(root);
 
 const demo = await openDemo(port, 'web,api');
 const { settings, subject, token, cookie } = demo;

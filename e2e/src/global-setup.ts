@@ -18,7 +18,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Builds the web app once and starts a whole product for each worker, as `npm start` does. */
 export default async function setup(project: TestProject) {
   forgetSettings(process.env);
-  buildWeb(root);
+  await buildWeb(root);
   const files = await browserFiles();
   project.provide('browserFiles', files);
   const browser = await launchBrowser(files);

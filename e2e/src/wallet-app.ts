@@ -1,4 +1,5 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { CompactEncrypt, importJWK } from 'jose';
 
 const PRE_AUTHORIZED_CODE = 'urn:ietf:params:oauth:grant-type:pre-authorized_code';
 
@@ -16,8 +17,20 @@ async function read<Answer>(url: string, init?: RequestInit): Promise<Answer> {
   return body;
 }
 
+/** A credential, and the key that it is bound to. */
+export interface HeldCredential {
+  credential: string;
+  privateKey: KeyObject;
+}
+
+function signed(header: object, payload: object, privateKey: KeyObject): string {
+  const content = `${encode(header)}.${encode(payload)}`;
+  const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
+  return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
+}
+
 /** What a wallet app does with a link and a transaction code (OpenID4VCI 1.0): everything else it is told. */
-export async function addToWallet(link: string, txCode: string): Promise<string> {
+export async function addToWallet(link: string, txCode: string): Promise<HeldCredential> {
   const offer = JSON.parse(new URL(link).searchParams.get('credential_offer') ?? '');
   const issuer: string = offer.credential_issuer;
   const metadata = await read<Metadata>(`${issuer}/.well-known/openid-credential-issuer`);
@@ -33,9 +46,8 @@ export async function addToWallet(link: string, txCode: string): Promise<string>
   const { c_nonce: nonce } = await read<{ c_nonce: string }>(metadata.nonce_endpoint, { method: 'POST' });
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const header = { typ: 'openid4vci-proof+jwt', alg: 'ES256', jwk: publicKey.export({ format: 'jwk' }) };
-  const signed = `${encode(header)}.${encode({ aud: issuer, iat: Math.floor(Date.now() / 1000), nonce })}`;
-  const key = { key: privateKey, dsaEncoding: 'ieee-p1363' } as const;
-  const proof = `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
+  const payload = { aud: issuer, iat: Math.floor(Date.now() / 1000), nonce };
+  const proof = signed(header, payload, privateKey);
   const { credentials } = await read<{ credentials: [{ credential: string }] }>(
     metadata.credential_endpoint,
     {
@@ -47,5 +59,49 @@ export async function addToWallet(link: string, txCode: string): Promise<string>
       }),
     },
   );
-  return credentials[0].credential;
+  return { credential: credentials[0].credential, privateKey };
+}
+
+/** The request that a link leads to. */
+export async function readRequest(link: string) {
+  const address = new URL(link).searchParams.get('request_uri') ?? '';
+  const token = await (await fetch(address)).text();
+  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+}
+
+/** Presents everything in a credential to whoever sent the link (OpenID4VP 1.0); gives the status of the answer. */
+export async function presentFromWallet(
+  link: string,
+  { credential, privateKey }: HeldCredential,
+): Promise<number> {
+  const request = await readRequest(link);
+  const hash = createHash('sha256').update(credential).digest('base64url');
+  const payload = {
+    iat: Math.floor(Date.now() / 1000),
+    aud: request.client_id,
+    nonce: request.nonce,
+    sd_hash: hash,
+  };
+  const presentation = credential + signed({ typ: 'kb+jwt', alg: 'ES256' }, payload, privateKey);
+  const content = {
+    vp_token: { [request.dcql_query.credentials[0].id]: [presentation] },
+    state: request.state,
+  };
+  const [jwk] = request.client_metadata.jwks.keys;
+  const response = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+    .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
+    .encrypt(await importJWK({ ...jwk, alg: 'ECDH-ES' }));
+  return answerRequest(link, { response });
+}
+
+/** What a wallet app does when its owner says no. */
+export async function declineRequest(link: string): Promise<number> {
+  const { state } = await readRequest(link);
+  return answerRequest(link, { error: 'access_denied', state });
+}
+
+async function answerRequest(link: string, form: Record<string, string>): Promise<number> {
+  const { response_uri: address } = await readRequest(link);
+  const answer = await fetch(address, { method: 'POST', body: new URLSearchParams(form) });
+  return answer.status;
 }

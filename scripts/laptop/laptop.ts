@@ -25,6 +25,10 @@ interface LaptopOptions {
   dev?: boolean;
   /** Without durability: for tests. */
   throwaway?: boolean;
+  /** A demo with the daily work of a bank in it. */
+  isBankAtWork?: boolean;
+  /** Settles once the pages are built, which happens beside the database and the demo. */
+  pages?: Promise<void>;
   env?: Record<string, string>;
   onLine(line: string): void;
 }
@@ -65,8 +69,10 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
     };
     const merged = { ...given, ...env };
     const ownerUrl = merged.DATABASE_OWNER_URL ?? merged.DATABASE_URL ?? '';
-    if (sandbox && !given.DATABASE_URL) await seed(merged, ownerUrl, sandbox.issuer);
+    if (sandbox && !given.DATABASE_URL)
+      await seed(merged, ownerUrl, sandbox.issuer, options.isBankAtWork ?? false);
     keepCommandSettings(options.dataDir, merged);
+    await options.pages;
     const server = await startChild<{ url: string }>({
       entry: path.join(options.root, 'apps/server/src/main.ts'),
       env,
@@ -88,7 +94,12 @@ export async function startLaptop(options: LaptopOptions): Promise<Laptop> {
 }
 
 /** Migrates the embedded database, and loads the demo data into an empty one. */
-async function seed(env: NodeJS.ProcessEnv, ownerUrl: string, issuer: string): Promise<void> {
+async function seed(
+  env: NodeJS.ProcessEnv,
+  ownerUrl: string,
+  issuer: string,
+  isBankAtWork: boolean,
+): Promise<void> {
   await migrate(ownerUrl);
   const settings = readCommandSettings(env);
   const { DATABASE_URL: databaseUrl, STORAGE_URL: storageUrl, PUBLIC_URL: publicUrl } = settings;
@@ -96,8 +107,8 @@ async function seed(env: NodeJS.ProcessEnv, ownerUrl: string, issuer: string): P
   try {
     const { sealing } = await openKeys(settings, connection.db);
     await openCheckpoints(settings.CHECKPOINTS_URL, { db: connection.db, sealing });
-    const isNew = await seedDemo({ ownerUrl, issuer, sealing });
-    if (isNew) await seedWorld({ databaseUrl, storageUrl, publicUrl, sealing });
+    const isNew = await seedDemo({ ownerUrl, issuer, sealing, isBankAtWork });
+    if (isNew) await seedWorld({ databaseUrl, storageUrl, publicUrl, sealing, isBankAtWork });
   } finally {
     await connection.close();
   }
@@ -123,7 +134,9 @@ async function startSandbox(
   cleanup: AsyncDisposableStack,
 ) {
   const usersFile = path.join(options.dataDir, 'demo-users.json');
-  writeFileSync(usersFile, JSON.stringify(process.env.DATABASE_URL ? [] : sandboxUsers()), { mode: 0o600 });
+  writeFileSync(usersFile, JSON.stringify(process.env.DATABASE_URL ? [] : sandboxUsers(options)), {
+    mode: 0o600,
+  });
   const clients = { OIDC_CLIENT_ID: 'probity-web', OIDC_MANAGEMENT_CLIENT_ID: 'probity-management' };
   const sandbox = await startChild<{ url: string; issuer: string; smtpPort: number }>({
     entry: path.join(options.root, 'apps/sandbox/src/main.ts'),

@@ -65,6 +65,7 @@ import { sharedDataRoutes } from './routes/shared-data.routes.ts';
 import { tasksRoutes } from './routes/tasks.routes.ts';
 import { templatesRoutes } from './routes/templates.routes.ts';
 import { internalUsersRoutes, usersRoutes } from './routes/users.routes.ts';
+import { walletRequestsRoutes } from './routes/wallet-requests.routes.ts';
 import { walletsRoutes } from './routes/wallets.routes.ts';
 import { watchlistsRoutes } from './routes/watchlists.routes.ts';
 import { webhookEndpointsRoutes } from './routes/webhook-endpoints.routes.ts';
@@ -113,6 +114,7 @@ const mainRoutes = [
   proofsRoutes,
   publicPagesRoutes,
   walletsRoutes,
+  walletRequestsRoutes,
   documentsRoutes,
   dataEnrichersRoutes,
   declarationsRoutes,

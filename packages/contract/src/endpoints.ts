@@ -63,6 +63,7 @@ import * as templateCandidates from './template-candidates.ts';
 import * as templateComparison from './template-comparison.ts';
 import * as templates from './templates.ts';
 import * as users from './users.ts';
+import * as walletRequests from './wallet-requests.ts';
 import * as wallets from './wallets.ts';
 import * as watchlists from './watchlists.ts';
 import * as webhooks from './webhooks.ts';
@@ -105,6 +106,7 @@ export const resources = [
   declarations,
   agreements,
   screening,
+  walletRequests,
   wallets,
   watchlists,
   screeningBatches,

@@ -80,6 +80,8 @@ export const listWalletExports = endpoint({
       /** To offer a credential to a wallet. */
       offer: z.boolean(),
       revoke: z.boolean(),
+      /** To ask a wallet for a credential. */
+      request: z.boolean(),
     }),
   }),
   errors: ['resource.not_found'],

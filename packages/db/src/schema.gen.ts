@@ -1794,6 +1794,22 @@ export interface WalletOffers {
   txCodeHash: Buffer;
 }
 
+export interface WalletRequests {
+  accountId: string;
+  answer: Buffer | null;
+  answeredAt: Timestamp | null;
+  expiresAt: Timestamp;
+  id: string;
+  privateKey: Buffer | null;
+  refusedBecause: string | null;
+  requestedAt: Timestamp;
+  requestedBy: string;
+  state: Generated<import('@probity/domain/proofs/proof-keys.ts').StoredRequestState>;
+  takenAt: Timestamp | null;
+  tokenHash: Buffer;
+  type: import('@probity/domain/proofs/proof-keys.ts').PresentableKey;
+}
+
 export interface WatchlistEntities {
   data: Json;
   fingerprint: Buffer;
@@ -2020,6 +2036,7 @@ export interface DB {
   walletExports: WalletExports;
   walletNonces: WalletNonces;
   walletOffers: WalletOffers;
+  walletRequests: WalletRequests;
   watchlistEntities: WatchlistEntities;
   watchlists: Watchlists;
   watchlistVersions: WatchlistVersions;

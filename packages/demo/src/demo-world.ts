@@ -4,9 +4,10 @@ import { askAssociatedJob } from '@probity/core/exchange/associated-entities';
 import { fileAgreementJob } from '@probity/core/exchange/declarations';
 import { refreshConnectionsJob } from '@probity/core/exchange/shared-data';
 import { type Ctx, type Services, someServices, type UserActor } from '@probity/core/kernel/context';
-import type { Job } from '@probity/core/kernel/jobs';
+import type { Job, JobCtx } from '@probity/core/kernel/jobs';
 import type { JobQueue, Sealing } from '@probity/core/kernel/ports';
 import { issueProofJob } from '@probity/core/registry/proofs';
+import { checkImportJob } from '@probity/core/workspace/imports';
 import type { Db } from '@probity/db';
 import { DEFAULT_EXPORT_DAYS } from '@probity/domain/exports/export-keys.ts';
 import { inspectUpload, readEvidence, renderFile } from '@probity/evidence';
@@ -15,6 +16,7 @@ import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render
 import { renderReport } from '@probity/evidence/pdf-rendering/render-report.ts';
 import { nameSpellings } from '@probity/screening/names/name-spellings.ts';
 import { Agenda } from './agenda.ts';
+import { bankTeam } from './bank-team.ts';
 import { demoId } from './demo-id.ts';
 import { demoAccounts, demoPeople } from './demo-people.ts';
 
@@ -28,7 +30,7 @@ interface WorldOptions {
 }
 
 /** Background jobs that would have run in the meantime. Emails about past events are not sent. */
-const followed: readonly Job[] = [refreshConnectionsJob, askAssociatedJob, fileAgreementJob];
+const followed: readonly Job[] = [refreshConnectionsJob, askAssociatedJob, fileAgreementJob, checkImportJob];
 
 /** Jobs that need to run only once at the end, because only their last result counts. */
 const followedAtEnd: readonly Job[] = [recomputeRiskJob, issueProofJob];
@@ -77,6 +79,11 @@ export class DemoWorld {
       eSignature: null,
       screening: { spellingsOf: nameSpellings },
       enrichers: new Map(),
+      // The receiver that the bank's webhook names exists in the demo world only.
+      webhooks: {
+        accepts: () => true,
+        send: async () => ({ status: 200, fault: null, durationMs: 180, answer: 'accepted' }),
+      },
       product: {
         name: 'Probity',
         domain: 'probity.example',
@@ -93,6 +100,16 @@ export class DemoWorld {
   /** Members act for their account; the administrator acts for the platform. */
   as(person: string): Ctx {
     return { ...this.#base, actor: demoActor(person) };
+  }
+
+  /** As a person who has just confirmed their identity. */
+  justSignedIn(person: string): Ctx {
+    return { ...this.#base, actor: { ...demoActor(person), authenticatedAt: this.agenda.now() } };
+  }
+
+  /** As the worker runs a job, but without sending emails about the past. */
+  get inJob(): JobCtx {
+    return { ...this.background, mailer };
   }
 
   get background(): Ctx {
@@ -123,7 +140,7 @@ export class DemoWorld {
     while (waiting.size > 0) {
       const jobs = [...waiting.values()];
       waiting.clear();
-      for (const { job, payload } of jobs) await job.handler({ ...this.background, mailer }, payload);
+      for (const { job, payload } of jobs) await job.handler(this.inJob, payload);
     }
   }
 }
@@ -135,7 +152,7 @@ const mailer = { send: async () => undefined };
 export const partyKey = (account: string, name: string): string => `${account}/${name}`;
 
 function demoActor(key: string): UserActor {
-  const person = demoPeople.find((candidate) => candidate.key === key);
+  const person = [...demoPeople, ...bankTeam].find((candidate) => candidate.key === key);
   if (!person) throw new Error(`There is no demo person ${key}.`);
   const account = demoAccounts.find((candidate) => candidate.key === person.memberOf?.account);
   return {

@@ -1,12 +1,13 @@
 import type { MemberRole } from '@probity/domain';
+import { bankTeam } from './bank-team.ts';
 import { demoId } from './demo-id.ts';
 import { DEMO_PASSWORD, type DemoPerson, demoAccounts, demoPeople } from './demo-people.ts';
 
 export const demoSubject = (person: DemoPerson): string => `auth0|demo-${person.key}`;
 
 /** The demo people as users of the sandbox's identity provider. */
-export function sandboxUsers() {
-  return demoPeople.map((person) => ({
+export function sandboxUsers({ isBankAtWork = false } = {}) {
+  return [...demoPeople, ...(isBankAtWork ? bankTeam : [])].map((person) => ({
     user_id: demoSubject(person),
     email: person.email,
     name: person.name,

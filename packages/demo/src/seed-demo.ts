@@ -4,6 +4,7 @@ import { connect, type Db } from '@probity/db';
 import { DAY_MS } from '@probity/domain/constants.ts';
 import { DEFAULT_TERMS_VERSION } from '@probity/domain/users/terms.ts';
 import { sql } from 'kysely';
+import { bankTeam } from './bank-team.ts';
 import { demoId } from './demo-id.ts';
 import { type DemoPerson, demoAccounts, demoPeople } from './demo-people.ts';
 import { demoSubject } from './sandbox-users.ts';
@@ -12,6 +13,8 @@ interface SeedOptions {
   ownerUrl: string;
   issuer: string;
   sealing: Sealing;
+  /** With the colleagues at the bank. */
+  isBankAtWork?: boolean;
 }
 
 /** Before the earliest event of the demo world. */
@@ -29,7 +32,8 @@ export async function seedDemo(options: SeedOptions): Promise<boolean> {
       const known = await db.selectFrom('users').select('id').limit(1).executeTakeFirst();
       if (known) return false;
       await seedAccounts(db, options.sealing);
-      for (const person of demoPeople) await seedPerson(db, person, options);
+      const people = options.isBankAtWork ? [...demoPeople, ...bankTeam] : demoPeople;
+      for (const person of people) await seedPerson(db, person, options);
       return true;
     });
   } finally {

@@ -9,6 +9,7 @@ import { close as closeInspector } from '@probity/evidence';
 import { demoId } from './demo-id.ts';
 import { demoAccounts, demoPeople } from './demo-people.ts';
 import { DemoWorld } from './demo-world.ts';
+import { planBankWork } from './seed-bank-work.ts';
 import { planConnection, planTemplate } from './seed-connections.ts';
 import { planDeclarations } from './seed-declarations.ts';
 import { planMention } from './seed-mentions.ts';
@@ -27,6 +28,8 @@ interface SeedOptions {
   storageUrl: string;
   publicUrl: string;
   sealing: Sealing;
+  /** With the work of Meridian Bank: its counterparties, decisions, reviews and imports. Journeys do without. */
+  isBankAtWork?: boolean;
 }
 
 /** The data sources that each account has switched on. */
@@ -53,6 +56,7 @@ export async function seedWorld(options: SeedOptions): Promise<void> {
   try {
     const world = await DemoWorld.begin({ ...options, db: connection.db, now: new Date() });
     plan(world);
+    if (options.isBankAtWork) planBankWork(world);
     await world.run();
   } finally {
     await connection.close();

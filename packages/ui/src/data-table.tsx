@@ -30,16 +30,18 @@ export interface DataTableProps<Row> {
   /** The row whose panel is open. */
   openKey?: string;
   selection?: TableSelection<Row>;
+  /** Rows of one line each, 40 pixels high. */
+  dense?: boolean;
   /** Shown instead of the table when there are no rows. */
   empty?: ReactNode;
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, openKey, selection, empty } = props;
+  const { caption, columns, rows, rowKey, openKey, selection, dense, empty } = props;
   if (rows.length === 0 && empty) return empty;
   return (
     <div className={classes.scroll}>
-      <table className={classes.table}>
+      <table className={classes.table} data-dense={dense || undefined}>
         <caption className={classes.caption}>{caption}</caption>
         <colgroup>
           {selection && <col width="48" />}

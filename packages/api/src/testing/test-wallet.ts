@@ -1,4 +1,5 @@
-import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import type { TestApi } from './test-api.ts';
 
 const PRE_AUTHORIZED_CODE = 'urn:ietf:params:oauth:grant-type:pre-authorized_code';
@@ -18,7 +19,18 @@ interface ProofChanges {
   signedBy?: TestWallet;
 }
 
-/** A wallet of OpenID4VCI 1.0 as its text describes one, sharing no code with the issuer. */
+/** What a request to present says, as far as this wallet reads it. */
+export interface PresentationRequest {
+  client_id: string;
+  response_uri: string;
+  nonce: string;
+  state: string;
+  wallet_nonce?: string;
+  dcql_query: { credentials: [{ id: string; meta: { vct_values: string[] } }] };
+  client_metadata: { jwks: { keys: [JWK & { kid: string }] } };
+}
+
+/** A wallet of OpenID4VCI 1.0 and OpenID4VP 1.0 as their texts describe one, sharing no code with the issuer. */
 export class TestWallet {
   readonly #api: TestApi;
   readonly #privateKey: KeyObject;
@@ -71,6 +83,48 @@ export class TestWallet {
 
   ask(token: string, body: unknown) {
     return this.#api.call('POST', '/wallets/credential', { as: `Bearer ${token}`, body });
+  }
+
+  #sign(header: object, payload: object): string {
+    const signed = `${encode(header)}.${encode(payload)}`;
+    const key = { key: this.#privateKey, dsaEncoding: 'ieee-p1363' } as const;
+    return `${signed}.${sign('sha256', Buffer.from(signed), key).toString('base64url')}`;
+  }
+
+  /** Everything in the credential, bound to the request. */
+  present(
+    credential: string,
+    { client_id: aud, nonce }: Pick<PresentationRequest, 'client_id' | 'nonce'>,
+    changes: object = {},
+  ): string {
+    const iat = Math.floor(this.#api.world.clock.getTime() / 1000);
+    const sdHash = createHash('sha256').update(credential).digest('base64url');
+    const payload = { iat, aud, nonce, sd_hash: sdHash, ...changes };
+    return credential + this.#sign({ typ: 'kb+jwt', alg: 'ES256' }, payload);
+  }
+
+  /** Reads what the link of a request leads to. */
+  async readRequest(link: string, walletNonce?: string): Promise<PresentationRequest> {
+    const { pathname } = new URL(new URL(link).searchParams.get('request_uri') ?? '');
+    const answer =
+      walletNonce === undefined
+        ? await this.#api.call('GET', pathname)
+        : await this.post(pathname, { wallet_nonce: walletNonce });
+    return JSON.parse(Buffer.from(answer.body.split('.')[1] ?? '', 'base64url').toString());
+  }
+
+  async encrypt(request: PresentationRequest, content: object): Promise<string> {
+    const [jwk] = request.client_metadata.jwks.keys;
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A128GCM', kid: jwk.kid })
+      .encrypt(await importJWK({ ...jwk, alg: 'ECDH-ES' }));
+  }
+
+  async answer(request: PresentationRequest, presentation: unknown, more: object = {}) {
+    const [{ id }] = request.dcql_query.credentials;
+    const content = { vp_token: { [id]: [presentation] }, state: request.state, ...more };
+    const response = await this.encrypt(request, content);
+    return this.post(new URL(request.response_uri).pathname, { response });
   }
 
   /** The whole way, from the link to the credential. */

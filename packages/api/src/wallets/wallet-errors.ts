@@ -1,3 +1,4 @@
+import { WalletAnswerError } from '@probity/core/registry/wallet-requests';
 import { WalletError } from '@probity/core/registry/wallets';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { retryAfterOf, toProductError } from '../plugins/problems.ts';
@@ -6,6 +7,8 @@ import { retryAfterOf, toProductError } from '../plugins/problems.ts';
 export function registerWalletErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request, reply) => {
     if (error instanceof WalletError) return refuse(reply, error);
+    if (error instanceof WalletAnswerError)
+      return send(reply, 400, { error: 'invalid_request', error_description: error.message });
     const problem = toProductError(error);
     if (problem.status >= 500) {
       request.log.error({ err: error }, problem.code);

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody';
-import { type Ctx, newId } from '@probity/core/kernel/context';
+import type { Ctx } from '@probity/core/kernel/context';
 import {
   collectWalletExport,
   getWalletIssuerMetadata,
@@ -8,12 +8,13 @@ import {
   redeemWalletOffer,
   WalletError,
 } from '@probity/core/registry/wallets';
-import { describeDevice } from '@probity/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnstorable } from '../parse-request.ts';
 import type { ServeOptions } from '../serve.ts';
+import { anonymousCtx } from './anonymous-ctx.ts';
 import { readCredentialRequest, readTokenRequest } from './read-wallet-request.ts';
 import { registerWalletErrors } from './wallet-errors.ts';
+import { walletRequestRoutes } from './wallet-request.routes.ts';
 
 /** The paths of wallets at the root of the host; a process that serves only pages forwards them. */
 export const walletPaths = [
@@ -25,7 +26,7 @@ export const walletPaths = [
 const METADATA_SECONDS = 300;
 const MAX_BYTES = 20_000;
 
-/** OpenID4VCI 1.0: how wallets collect what a member has offered them. Called by wallets, not by pages: no cookies. */
+/** OpenID4VCI 1.0: how wallets collect what a member has offered them; OpenID4VP 1.0: how they present. Called by wallets, not by pages: no cookies. */
 export async function walletProtocolRoutes(app: FastifyInstance, options: ServeOptions): Promise<void> {
   const { base, limiter } = options;
   registerWalletErrors(app);
@@ -34,12 +35,7 @@ export async function walletProtocolRoutes(app: FastifyInstance, options: ServeO
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
   });
-  const ctxOf = (request: FastifyRequest): Ctx => ({
-    ...base,
-    actor: { kind: 'anonymous' },
-    client: { device: describeDevice(request.headers['user-agent']), address: request.ip },
-    requestId: newId(),
-  });
+  const ctxOf = (request: FastifyRequest) => anonymousCtx(base, request);
 
   const metadata = (url: string, read: (ctx: Ctx) => object) =>
     app.get(url, async (request, reply) => {
@@ -76,4 +72,5 @@ export async function walletProtocolRoutes(app: FastifyInstance, options: ServeO
   on('/wallets/token', (ctx, request) => redeemWalletOffer(ctx, readTokenRequest(request)));
   on('/wallets/nonce', (ctx) => ({ c_nonce: newWalletNonce(ctx) }));
   on('/wallets/credential', (ctx, request) => collectWalletExport(ctx, readCredentialRequest(request)));
+  walletRequestRoutes(app, options);
 }

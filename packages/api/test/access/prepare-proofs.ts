@@ -27,6 +27,9 @@ async function aSignedProof(stage: Stage): Promise<string> {
   return items[0]?.id ?? '';
 }
 
+const aWalletRequest = (stage: Stage) =>
+  stage.does<{ id: string; link: string }>('requestFromWallet', { body: { type: 'trading' } });
+
 export const proofs: Preparations = {
   getPublicPage: async (stage) => {
     await stage.does('switchPublicPage');
@@ -54,6 +57,19 @@ export const proofs: Preparations = {
     await new TestWallet(stage.api).collect(link, txCode);
     const { items } = await stage.does<{ items: { id: string }[] }>('listWalletExports');
     return { ids: { walletExportId: items[0]?.id ?? '' } };
+  },
+  getWalletRequest: async (stage) => ({ ids: { walletRequestId: (await aWalletRequest(stage)).id } }),
+  takePresentedValues: async (stage) => {
+    const proofId = await aSignedProof(stage);
+    const { link, txCode } = await stage.does<{ link: string; txCode: string }>('offerToWallet', {
+      ids: { proofId },
+    });
+    const wallet = new TestWallet(stage.api);
+    const credential = await wallet.collect(link, txCode);
+    const { id, link: address } = await aWalletRequest(stage);
+    const request = await wallet.readRequest(address);
+    await wallet.answer(request, wallet.present(credential, request));
+    return { ids: { walletRequestId: id } };
   },
   withdrawTrust: async (stage) => {
     const as = await stage.admin();

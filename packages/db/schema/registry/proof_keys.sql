@@ -14,7 +14,8 @@ create table proof_keys (
   published_until timestamptz,
   constraint proof_keys_pkey primary key (id),
   constraint proof_keys_kid_unique unique (kid),
-  constraint proof_keys_purpose_known check (purpose in ('Root', 'Issuer', 'Status', 'DataIntegrity')),
+  constraint proof_keys_purpose_known check (purpose in ('Root', 'Issuer', 'Status', 'DataIntegrity',
+    'Verifier')),
   constraint proof_keys_retired_whole check ((retired_at is null) = (published_until is null))
 );
 

@@ -144,6 +144,8 @@ export const errorStatus = {
   'screening.step_done': 409,
   'screening.undo_over': 409,
   'proof.not_valid': 409,
+  'walletRequest.not_for_kind': 409,
+  'walletRequest.nothing_to_take': 409,
   'check.pending': 409,
   'check.not_set_up': 409,
   'check.illegal_step': 409,

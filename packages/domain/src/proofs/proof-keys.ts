@@ -1,7 +1,8 @@
 import type { CredentialStep } from '../credentials/review.flow.ts';
+import type { EntityKind } from '../enumerations.ts';
 
 /** What a key of the platform signs. The root signs nothing but the certificates of the others. */
-export const proofKeyPurposes = ['Root', 'Issuer', 'Status', 'DataIntegrity'] as const;
+export const proofKeyPurposes = ['Root', 'Issuer', 'Status', 'DataIntegrity', 'Verifier'] as const;
 export type ProofKeyPurpose = (typeof proofKeyPurposes)[number];
 
 /** Why a proof no longer counts before it expires. */
@@ -26,6 +27,20 @@ export type WalletExportState = (typeof walletExportStates)[number];
 /** How far an offer to a wallet has come. `Blocked`: too many wrong transaction codes. */
 export const walletOfferStates = ['Waiting', 'Redeemed', 'Collected', 'Expired', 'Blocked'] as const;
 export type WalletOfferState = (typeof walletOfferStates)[number];
+
+/** How far a request to a wallet has come. `Refused`: what was presented did not verify. */
+export const walletRequestStates = ['Waiting', 'Answered', 'Declined', 'Refused', 'Expired'] as const;
+export type WalletRequestState = (typeof walletRequestStates)[number];
+/** `Expired` follows from the time. */
+export type StoredRequestState = Exclude<WalletRequestState, 'Expired'>;
+
+/** What a wallet can be asked to present. */
+export const presentableKeys = ['organisation', 'vat', 'trading', 'person'] as const;
+export type PresentableKey = (typeof presentableKeys)[number];
+
+/** What a wallet can be asked to present about a party of this kind. */
+export const presentableFor = (kind: EntityKind): readonly PresentableKey[] =>
+  kind === 'LegalPerson' ? ['person'] : ['organisation', 'vat', 'trading'];
 
 /** How the trust registry ranks an issuer. */
 export const trustLevels = ['Platform', 'Register', 'Qualified', 'Partner'] as const;

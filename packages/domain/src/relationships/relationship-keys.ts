@@ -25,6 +25,7 @@ export type ScreeningState = (typeof screeningStates)[number];
 export const relationshipColumns = [
   'risk',
   'screening',
+  'tests',
   'completeness',
   'checks',
   'status',
@@ -41,8 +42,8 @@ export type RelationshipColumn = (typeof relationshipColumns)[number];
 export const defaultRelationshipColumns: readonly RelationshipColumn[] = [
   'risk',
   'screening',
+  'tests',
   'completeness',
-  'checks',
   'status',
   'decision',
   'review',

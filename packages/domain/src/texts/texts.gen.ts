@@ -461,6 +461,9 @@ export interface Texts {
       wallet_offered: string;
       wallet_exported: string;
       wallet_revoked: string;
+      wallet_requested: string;
+      wallet_answered: string;
+      wallet_taken_over: string;
       platform_proof_key_rotated: string;
       platform_issuer_trusted: string;
       platform_trust_withdrawn: string;
@@ -3676,6 +3679,10 @@ export interface Texts {
     proof: {
       not_valid: "This credential is no longer valid, or a newer one has replaced it.";
     };
+    walletRequest: {
+      not_for_kind: "A wallet cannot be asked for this credential here: it is for another kind of party.";
+      nothing_to_take: "There is nothing to enter: no credential was presented, or its values have been entered already.";
+    };
     check: {
       pending: "The result of the last check is pending. Start a new one once it has arrived.";
       illegal_step: "This step is not possible in the current state of the check. Reload the page to see it.";
@@ -5600,6 +5607,10 @@ export interface Texts {
   };
   pdf: {
     receipt: {
+      presented: "Credentials presented";
+      presentedLine: "{moment}: {label}{who, select, none {} other {, shared by {who}}}";
+      requestHash: "Request (SHA-256)";
+      presentationHash: "Presentation (SHA-256)";
       title: "Consent receipt";
       fileName: "Consent receipt of {holder} for {reader}";
       lead: "As of {moment}. This document contains no data values.";
@@ -5928,6 +5939,7 @@ export interface Texts {
     };
     file: {
       credentials: "Credentials";
+      credentialFile: "File";
       verifyAt: "Anyone can check the credentials in this archive again: open {address} and choose a file of the folder “credentials”.";
       credential: "{state, select, valid {Verified credential} revoked {Credential revoked} expired {Credential expired} unknown {Credential could not be fully checked} other {Credential not valid}}: {label}{issuer, select, none {} other {, issued by {issuer}}}. Checked {moment}.";
       full: "Full file";
@@ -6585,13 +6597,13 @@ export interface Texts {
     code: "HTML of the badge";
     qrAlt: "QR code of the public page";
     downloadQr: "Download QR code";
-    summary: "{count, plural, =0 {No facts at present.} one {One fact, with its proof.} other {# facts, each with its proof.}}";
+    summary: "{count, plural, =0 {No facts at present.} one {# fact, with its proof.} other {# facts, each with its proof.}}";
     proof: "Proof";
     proofLabel: "Check the proof of {fact}";
     check: "Check it yourself";
     checkHint: "In your browser. The proofs are not sent; the status list is read.";
     verifyAll: "{count, plural, one {Verify # proof} other {Verify all # proofs}}";
-    allValid: "{count, plural, one {The proof is valid, as at {time}.} other {All # proofs are valid, as at {time}.}}";
+    allValid: "{count, plural, one {# proof is valid, as at {time}.} other {All # proofs are valid, as at {time}.}}";
     notAllValid: "{valid} of {count} proofs are valid, as at {time}.";
     couldNotVerify: "The verifier could not be loaded. Check your connection and try again.";
     chose: "{organisation} chose what is shown here. Everything else is private.";
@@ -7121,6 +7133,7 @@ export interface Texts {
       country: "Country";
       relationship: "Relationship";
       changed: "Last change";
+      tests: "Tests";
     };
     columns: {
       title: "Columns";
@@ -7130,16 +7143,13 @@ export interface Texts {
     };
     filter: {
       text: "Find a party";
-      risk: "Any risk";
-      screening: "Any screening";
-      status: "Any sharing status";
-      owner: "Any owner";
-      review: "Any review";
-      decision: "Any decision";
-      checks: "Any checks";
-      country: "Any country";
       me: "Me";
       nobody: "No owner";
+      title: "Filter";
+      any: "Any";
+      active: "Active filters";
+      remove: "Remove filter:";
+      clear: "Clear";
     };
     risk: {
       High: "High";
@@ -7189,14 +7199,6 @@ export interface Texts {
       AwaitingSecond: "Awaiting second person";
       Refused: "Refused";
       Superseded: "Ended by a later decision";
-    };
-    summary: {
-      byRisk: "By risk";
-      byRiskInWords: "By risk: {levels}";
-      level: "{level} {count}";
-      overdue: "Reviews overdue";
-      dueSoon: "Due in {days, number} days";
-      awaitingSecond: "Awaiting second person";
     };
     views: {
       title: "Views";
@@ -7365,7 +7367,6 @@ export interface Texts {
     };
     frame: {
       tabs: "Parts of the page of {name}";
-      tests: "Tests";
       noTests: "No result";
       testsFailed: "{failed, plural, =0 {All {total, number} passed} other {{failed, number} of {total, number} fail}}";
       failed: "{count, plural, one {# test fails} other {# tests fail}}";
@@ -7404,6 +7405,7 @@ export interface Texts {
       open: "Open";
       openTest: "Open test: {name}";
     };
+    sharedShort: "{consented, number}/{total, number}";
   };
   reviews: {
     title: "Reviews";
@@ -9466,6 +9468,7 @@ export interface Texts {
     fileHint: "A credential as text, at most {size}.";
     remove: "Remove";
     removeLabel: "Remove {name}";
+    conformance: "What it was tried against";
     says: "What it says";
     doNotRely: "Do not rely on this";
     sent: "The credential was not sent.{lookups, select, registry { Its issuer and type were looked up.} status { Its status list was looked up.} both { Its issuer, type and status list were looked up.} other {}}";
@@ -9715,6 +9718,39 @@ export interface Texts {
       cancel: "Cancel";
       wasRevoked: "Credential in the wallet revoked.";
       link: "Copy link";
+    };
+    request: {
+      ask: "Present from a wallet";
+      which: "Which credential?";
+      type: {
+        organisation: "Organisation";
+        vat: "VAT number";
+        trading: "Trading names";
+        person: "Identity of the person";
+      };
+      continue: "Continue";
+      explain: "Scan the code with your wallet app, or open the link on the device that has it. The wallet asks you before it sends anything.";
+      qrAlt: "Opens the request in a wallet app";
+      open: "Open wallet app";
+      link: "Copy link";
+      until: "One answer, until {time}.";
+      state: {
+        Waiting: "Waiting for the wallet.";
+        Declined: "The wallet declined. Nothing was sent.";
+        Expired: "No answer came in time.";
+        Refused: "What the wallet sent was not accepted.";
+        Answered: "Verified: issued by {issuer}, and valid now.";
+      };
+      notAskedFor: "It is not the credential that was asked for.";
+      says: "It says";
+      unfit: "cannot be entered here";
+      nothing: "It says nothing that your profile has a place for.";
+      take: "Enter into profile";
+      takeNote: "The values are entered as yours. They are validated like any others.";
+      taken: "{count, plural, one {# field} other {# fields}} entered into the profile.";
+      again: "Send a new request";
+      close: "Close";
+      cancel: "Cancel";
     };
   };
 }

@@ -1,5 +1,4 @@
 import { previewReminder, startBulkReminder } from '@probity/contract/bulk-reminders.ts';
-import type { ConnectionSummary } from '@probity/contract/connections.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
@@ -18,8 +17,14 @@ import { useAccount } from '../../platform/session/own-account.ts';
 import { useAct } from '../../platform/session/use-act.ts';
 import classes from './reminder-dialog.module.css';
 
+interface RemindedConnection {
+  id: string;
+  /** Of the party that is reminded. */
+  name: string;
+}
+
 interface ReminderDialogProps {
-  connections: readonly ConnectionSummary[];
+  connections: readonly RemindedConnection[];
   onStarted: (bulkReminderId: string) => void;
   onClose: () => void;
 }
@@ -35,7 +40,7 @@ export default function ReminderDialog({ connections, onStarted, onClose }: Remi
   const [note, setNote] = useState('');
   const shownNote = useDeferredValue(note.trim());
   const [first] = connections;
-  const parties = [...new Set(connections.map(({ counterpart }) => counterpart.name))];
+  const parties = [...new Set(connections.map(({ name }) => name))];
   const rest = parties.length - MAX_NAMED;
   const names = parties.slice(0, MAX_NAMED);
   const send = () =>
@@ -76,7 +81,7 @@ export default function ReminderDialog({ connections, onStarted, onClose }: Remi
 }
 
 /** The very email to the first party; the others differ in names and items only. */
-function Preview({ connection, note }: { connection: ConnectionSummary; note: string }) {
+function Preview({ connection, note }: { connection: RemindedConnection; note: string }) {
   const t = useTranslations('connections.reminders');
   const { accountId } = useAccount();
   const email = useQuery(
@@ -87,7 +92,7 @@ function Preview({ connection, note }: { connection: ConnectionSummary; note: st
     ),
   );
   return (
-    <Card title={t('preview', { name: connection.counterpart.name })}>
+    <Card title={t('preview', { name: connection.name })}>
       {email.isPending && <SkeletonRows rows={4} />}
       {email.isError && <InlineNotice tone="warn" title={t('previewFailed')} />}
       {email.data && (

@@ -79,7 +79,7 @@ export function SelectedConnections({ connections, onDone }: SelectedConnections
       <Suspense>
         {asked === 'remind' && (
           <ReminderDialog
-            connections={remindable}
+            connections={remindable.map(({ id, counterpart }) => ({ id, name: counterpart.name }))}
             onStarted={(id) => {
               setReminderId(id);
               ask(null);

@@ -1,12 +1,9 @@
-import type { RelationshipOverview, RelationshipSummary } from '@probity/contract/relationships.ts';
+import type { RelationshipOverview } from '@probity/contract/relationships.ts';
 import { TextButton } from '@probity/ui/text-link.tsx';
-import type { Tone } from '@probity/ui/tone.ts';
-import { ToneIcon } from '@probity/ui/tone-icon.tsx';
 import { type ReactNode, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDates } from '../../i18n/dates.ts';
-import { RiskChip } from '../risk/risk-chip.tsx';
 import classes from './counterparty.module.css';
+import { DecisionMark, RiskMark, ScreeningMark, Soft, TestsMark } from './counterparty-marks.tsx';
 import { ReviewDay } from './review-day.tsx';
 import { AssignDialog } from './selected-relationships.tsx';
 
@@ -33,16 +30,16 @@ export function CounterpartyStrip({ overview }: { overview: RelationshipOverview
     <>
       <dl className={classes.strip}>
         {cell(t('column.risk'), ({ summary }) => (
-          <Risk risk={summary.risk} />
+          <RiskMark risk={summary.risk} />
         ))}
         {cell(t('column.screening'), ({ summary }) => (
-          <Screening screening={summary.screening} />
+          <ScreeningMark screening={summary.screening} withDay />
         ))}
-        {cell(t('frame.tests'), ({ summary }) => (
-          <Tests tests={summary.tests} />
+        {cell(t('column.tests'), ({ summary }) => (
+          <TestsMark tests={summary.tests} />
         ))}
         {cell(t('column.decision'), ({ summary }) => (
-          <Decision summary={summary} />
+          <DecisionMark summary={summary} withDay />
         ))}
         {cell(
           t('column.owner'),
@@ -70,87 +67,6 @@ export function CounterpartyStrip({ overview }: { overview: RelationshipOverview
           onDone={() => setAsks(null)}
         />
       )}
-    </>
-  );
-}
-
-const Mark = ({ tone }: { tone: Tone }) => (
-  <span className={classes.mark} data-tone={tone}>
-    <ToneIcon tone={tone} />
-  </span>
-);
-
-const Soft = ({ children }: { children: ReactNode }) => <span className={classes.soft}>{children}</span>;
-
-function Risk({ risk }: Pick<RelationshipSummary, 'risk'>) {
-  const t = useTranslations('relationships');
-  if (!risk) return <Soft>{t('notRated')}</Soft>;
-  return (
-    <>
-      <RiskChip level={risk.level} />
-      {risk.isOverridden ? (
-        <Soft>{t('frame.overridden')}</Soft>
-      ) : (
-        risk.score !== null && <span>{risk.score}</span>
-      )}
-    </>
-  );
-}
-
-const toneOfScreening = { NoOpenHits: 'ok', OpenHits: 'warn', TrueMatch: 'bad' } as const;
-
-function Screening({ screening: { state, screenedAt } }: Pick<RelationshipSummary, 'screening'>) {
-  const t = useTranslations('relationships');
-  const dates = useDates();
-  if (state === 'NotScreened') return <Soft>{t('screening.NotScreened')}</Soft>;
-  return (
-    <>
-      <Mark tone={toneOfScreening[state]} />
-      <span>{t(`screening.${state}`)}</span>
-      {screenedAt && (
-        <Soft>
-          <time dateTime={screenedAt} suppressHydrationWarning>
-            {dates.day(screenedAt)}
-          </time>
-        </Soft>
-      )}
-    </>
-  );
-}
-
-function Tests({ tests: { total, failed } }: Pick<RelationshipSummary, 'tests'>) {
-  const t = useTranslations('relationships.frame');
-  if (total === 0) return <Soft>{t('noTests')}</Soft>;
-  return (
-    <>
-      <Mark tone={failed > 0 ? 'bad' : 'ok'} />
-      <span>{t('testsFailed', { failed, total })}</span>
-    </>
-  );
-}
-
-const toneOfDecision = { Approve: 'ok', Reject: 'bad', Escalate: 'warn' } as const;
-
-function Decision({ summary: { decision, awaitsSecond } }: { summary: RelationshipSummary }) {
-  const t = useTranslations('relationships');
-  const dates = useDates();
-  if (awaitsSecond)
-    return (
-      <>
-        <Mark tone="info" />
-        <span>{t('awaitsSecond')}</span>
-      </>
-    );
-  if (!decision) return <Soft>{t('notDecided')}</Soft>;
-  return (
-    <>
-      <Mark tone={toneOfDecision[decision.kind]} />
-      <span>{t(`decided.${decision.kind}`)}</span>
-      <Soft>
-        <time dateTime={decision.at} suppressHydrationWarning>
-          {dates.day(decision.at)}
-        </time>
-      </Soft>
     </>
   );
 }

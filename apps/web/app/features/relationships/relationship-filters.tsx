@@ -7,11 +7,7 @@ import {
   screeningStates,
 } from '@probity/domain/relationships/relationship-keys.ts';
 import type { RelationshipFilter } from '@probity/domain/relationships/relationship-view.ts';
-import { iconProps } from '@probity/ui/icon.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
-import { TextField } from '@probity/ui/text-field.tsx';
-import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
-import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { countryOptions } from '../../platform/forms/country-options.ts';
@@ -19,91 +15,112 @@ import { useAccount } from '../../platform/session/own-account.ts';
 import { listMembersQuery } from '../members/queries.ts';
 import classes from './relationships.module.css';
 
-interface RelationshipFiltersProps {
-  filter: RelationshipFilter;
-  /** The typed text; the list follows a moment later. */
-  text: string;
-  onText: (text: string) => void;
-  onChange: (filter: RelationshipFilter) => void;
+interface FilterChoice {
+  /** What the list is narrowed by. */
+  key: Exclude<keyof RelationshipFilter, 'text'>;
+  label: string;
+  options: readonly { value: string; label: string }[];
+  /** The chosen values; several only of risk levels in a link. */
+  values: readonly string[];
+  choose: (value: string | null) => RelationshipFilter;
+  searchable?: boolean;
 }
 
-export function RelationshipFilters({ filter, text, onText, onChange }: RelationshipFiltersProps) {
+/** Everything that narrows the list, with the words of its values. */
+export function useFilterChoices(filter: RelationshipFilter): FilterChoice[] {
   const t = useTranslations('relationships');
   const connections = useTranslations('connections');
   const owners = useOwnerOptions();
   const choice = <Value extends string>(
+    key: FilterChoice['key'],
     label: string,
     options: readonly { value: Value; label: string }[],
-    value: Value | undefined,
-    choose: (value: Value | undefined) => void,
-    searchable = false,
-  ) => (
-    <SelectField
-      label={<VisuallyHidden>{label}</VisuallyHidden>}
-      placeholder={label}
-      clearable
-      searchable={searchable}
-      openOnFocus={false}
-      options={options}
-      value={value ?? null}
-      onChange={(chosen) => choose(chosen ?? undefined)}
-    />
-  );
+    chosen: readonly string[],
+    set: (value: Value | undefined) => Partial<RelationshipFilter>,
+  ): FilterChoice => ({
+    key,
+    label,
+    options,
+    values: chosen,
+    choose: (value) => ({ ...filter, ...set(options.find((option) => option.value === value)?.value) }),
+  });
+  const given = (value: string | undefined) => (value ? [value] : []);
+  return [
+    choice(
+      'risk',
+      t('column.risk'),
+      riskFilters.map((value) => ({ value, label: t(`risk.${value}`) })),
+      filter.risk ?? [],
+      (risk) => ({ risk: risk && [risk] }),
+    ),
+    choice(
+      'screening',
+      t('column.screening'),
+      screeningStates.map((value) => ({ value, label: t(`screening.${value}`) })),
+      given(filter.screening),
+      (screening) => ({ screening }),
+    ),
+    choice(
+      'status',
+      t('column.status'),
+      sharingStatuses.map((value) => ({ value, label: connections(`state.${value}`) })),
+      given(filter.status),
+      (status) => ({ status }),
+    ),
+    choice('owner', t('column.owner'), owners, given(filter.owner), (owner) => ({ owner })),
+    choice(
+      'review',
+      t('column.review'),
+      reviewFilters.map((value) => ({ value, label: t(`review.${value}`, { days: REVIEW_SOON_DAYS }) })),
+      given(filter.review),
+      (review) => ({ review }),
+    ),
+    choice(
+      'decision',
+      t('column.decision'),
+      decisionFilters.map((value) => ({ value, label: t(`decisionFilter.${value}`) })),
+      given(filter.decision),
+      (decision) => ({ decision }),
+    ),
+    choice(
+      'checks',
+      t('column.checks'),
+      [{ value: 'Missing' as const, label: t('checks.missing') }],
+      given(filter.checks),
+      (checks) => ({ checks }),
+    ),
+    {
+      ...choice('country', t('column.country'), countryOptions(), given(filter.country), (country) => ({
+        country,
+      })),
+      searchable: true,
+    },
+  ];
+}
+
+interface RelationshipFiltersProps {
+  choices: readonly FilterChoice[];
+  onChange: (filter: RelationshipFilter) => void;
+}
+
+/** One list for each property that narrows the list of counterparties. */
+export function RelationshipFilters({ choices, onChange }: RelationshipFiltersProps) {
+  const t = useTranslations('relationships');
   return (
-    <search className={classes.filters}>
-      <TextField
-        type="search"
-        required={false}
-        label={<VisuallyHidden>{t('filter.text')}</VisuallyHidden>}
-        placeholder={t('filter.text')}
-        icon={<IconSearch {...iconProps} />}
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
-      />
-      {choice(
-        t('filter.risk'),
-        riskFilters.map((value) => ({ value, label: t(`risk.${value}`) })),
-        filter.risk?.length === 1 ? filter.risk[0] : undefined,
-        (risk) => onChange({ ...filter, risk: risk && [risk] }),
-      )}
-      {choice(
-        t('filter.screening'),
-        screeningStates.map((value) => ({ value, label: t(`screening.${value}`) })),
-        filter.screening,
-        (screening) => onChange({ ...filter, screening }),
-      )}
-      {choice(
-        t('filter.status'),
-        sharingStatuses.map((value) => ({ value, label: connections(`state.${value}`) })),
-        filter.status,
-        (status) => onChange({ ...filter, status }),
-      )}
-      {choice(t('filter.owner'), owners, filter.owner, (owner) => onChange({ ...filter, owner }))}
-      {choice(
-        t('filter.review'),
-        reviewFilters.map((value) => ({ value, label: t(`review.${value}`, { days: REVIEW_SOON_DAYS }) })),
-        filter.review,
-        (review) => onChange({ ...filter, review }),
-      )}
-      {choice(
-        t('filter.decision'),
-        decisionFilters.map((value) => ({ value, label: t(`decisionFilter.${value}`) })),
-        filter.decision,
-        (decision) => onChange({ ...filter, decision }),
-      )}
-      {choice(
-        t('filter.checks'),
-        [{ value: 'Missing' as const, label: t('checks.missing') }],
-        filter.checks,
-        (checks) => onChange({ ...filter, checks }),
-      )}
-      {choice(
-        t('filter.country'),
-        countryOptions(),
-        filter.country,
-        (country) => onChange({ ...filter, country }),
-        true,
-      )}
+    <search className={classes.filters} aria-label={t('filter.title')}>
+      {choices.map(({ key, label, options, values, choose, searchable }) => (
+        <SelectField
+          key={key}
+          label={label}
+          placeholder={t('filter.any')}
+          clearable
+          searchable={searchable}
+          openOnFocus={false}
+          options={options}
+          value={values.length === 1 ? (values[0] ?? null) : null}
+          onChange={(value) => onChange(choose(value))}
+        />
+      ))}
     </search>
   );
 }

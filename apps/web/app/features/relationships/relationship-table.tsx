@@ -13,8 +13,7 @@ import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { isEnded } from '../connections/use-connection.ts';
-import { RiskChip } from '../risk/risk-chip.tsx';
-import { DecisionChip } from './decision-chip.tsx';
+import { DecisionMark, RiskMark, ScreeningMark, Soft, TestsMark } from './counterparty-marks.tsx';
 import classes from './relationships.module.css';
 import { ReviewDay } from './review-day.tsx';
 
@@ -39,6 +38,7 @@ export function RelationshipTable(props: RelationshipTableProps) {
       columns={[known.party, ...columns.map((key) => known[key])]}
       rows={relationships}
       rowKey={({ entity }) => entity.id}
+      dense
       rowHref={({ entity }) => `/relationships/${entity.id}`}
       {...(selection && {
         selection: {
@@ -74,30 +74,22 @@ function useColumns({
     risk: {
       key: 'risk',
       header: t('column.risk'),
-      width: 104,
+      width: 142,
       sort: sorted('risk', 'descending'),
-      cell: ({ risk }) => (risk ? <RiskChip level={risk.level} /> : <Missing>{t('notRated')}</Missing>),
+      cell: ({ risk }) => <RiskMark risk={risk} />,
     },
     screening: {
       key: 'screening',
       header: t('column.screening'),
-      width: 128,
+      width: 142,
+      cell: ({ screening }) => <ScreeningMark screening={screening} />,
+    },
+    tests: {
+      key: 'tests',
+      header: t('column.tests'),
+      width: 116,
       hideOnPhone: true,
-      cell: ({ screening: { state, screenedAt } }) =>
-        state === 'NotScreened' ? (
-          <Missing>{t('screening.NotScreened')}</Missing>
-        ) : (
-          <span className={classes.name}>
-            <Chip tone={toneOfScreening[state]}>{t(`screening.${state}`)}</Chip>
-            {screenedAt && (
-              <Text size="small" tone="muted">
-                <time dateTime={screenedAt} suppressHydrationWarning>
-                  {dates.day(screenedAt)}
-                </time>
-              </Text>
-            )}
-          </span>
-        ),
+      cell: ({ tests }) => <TestsMark tests={tests} />,
     },
     completeness: {
       key: 'completeness',
@@ -107,11 +99,15 @@ function useColumns({
       sort: sorted('completeness', 'ascending'),
       cell: ({ items, direction, sharingStatus }) =>
         items.total > 0 ? (
-          <CoverageBar
-            total={items.total}
-            segments={[{ key: 'consented', count: items.consented, tone: 'ok' }]}
-            summary={t('shared', items)}
-          />
+          <span className={classes.share}>
+            <CoverageBar
+              total={items.total}
+              segments={[{ key: 'consented', count: items.consented, tone: 'ok' }]}
+              summary={t('shared', items)}
+              hideSummary
+            />
+            {t('sharedShort', items)}
+          </span>
         ) : (
           <Missing>
             {direction === 'Incoming' && isEnded({ sharingStatus })
@@ -133,34 +129,23 @@ function useColumns({
       width: 134,
       hideOnPhone: true,
       cell: ({ sharingStatus, unseenChanges }) => (
-        <span className={classes.name}>
+        <span className={classes.line}>
           {connections(`state.${sharingStatus}`)}
-          {unseenChanges > 0 && (
-            <Text size="small" tone="muted">
-              {t('changes', { count: unseenChanges })}
-            </Text>
-          )}
+          {unseenChanges > 0 && <Soft>{t('changes', { count: unseenChanges })}</Soft>}
         </span>
       ),
     },
     decision: {
       key: 'decision',
       header: t('column.decision'),
-      width: 132,
+      width: 142,
       hideOnPhone: true,
-      cell: ({ decision, awaitsSecond }) =>
-        awaitsSecond ? (
-          <Chip tone="info">{t('awaitsSecond')}</Chip>
-        ) : decision ? (
-          <DecisionChip kind={decision.kind} />
-        ) : (
-          <Missing>{t('notDecided')}</Missing>
-        ),
+      cell: (row) => <DecisionMark summary={row} />,
     },
     review: {
       key: 'review',
       header: t('column.review'),
-      width: 124,
+      width: 176,
       sort: sorted('review', 'ascending'),
       cell: ({ reviewOn }) => <ReviewDay reviewOn={reviewOn} />,
     },
@@ -200,33 +185,21 @@ function useColumns({
   };
 }
 
-const toneOfScreening = { NoOpenHits: 'ok', OpenHits: 'warn', TrueMatch: 'bad' } as const;
-
 const Missing = ({ children }: { children: ReactNode }) => (
   <Text size="small" tone="muted">
     {children}
   </Text>
 );
 
-function PartyCell({ row: { entity, relationship } }: { row: RelationshipSummary }) {
-  const connections = useTranslations('connections');
-  return (
-    <span className={classes.party}>
-      <Avatar name={entity.name} kind={entity.kind === 'LegalPerson' ? 'person' : 'entity'} />
-      <span className={classes.name}>
-        {entity.name}
-        <Text size="small" tone="muted">
-          {[
-            entity.country && countryName(entity.country),
-            relationship && connections(`relationship.${relationship}`),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
-        </Text>
-      </span>
+const PartyCell = ({ row: { entity } }: { row: RelationshipSummary }) => (
+  <span className={classes.party}>
+    <Avatar size="sm" name={entity.name} kind={entity.kind === 'LegalPerson' ? 'person' : 'entity'} />
+    <span className={classes.partyName} title={entity.name}>
+      {entity.name}
     </span>
-  );
-}
+    {entity.country && <Soft>{entity.country}</Soft>}
+  </span>
+);
 
 function ChecksCell({ checks: { total, passed, failed } }: { checks: RelationshipSummary['checks'] }) {
   const t = useTranslations('relationships');

@@ -16,12 +16,10 @@ import { PagedList } from '../../platform/problems/paged-list.tsx';
 import { useAccount, useActsForAccount, useMaySpeak } from '../../platform/session/own-account.ts';
 import { DownloadButton } from '../documents/download-button.tsx';
 import { ColumnPicker } from './column-picker.tsx';
+import { ListBar } from './list-bar.tsx';
 import { isFiltered, type ListState, readListState, writeListState } from './list-state.ts';
 import { countRelationshipsQuery, listRelationshipsQuery } from './queries.ts';
-import { RelationshipFilters } from './relationship-filters.tsx';
 import { RelationshipTable } from './relationship-table.tsx';
-import classes from './relationships.module.css';
-import { RiskSummary } from './risk-summary.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { SelectedRelationships } from './selected-relationships.tsx';
 
@@ -79,26 +77,20 @@ export function RelationshipsPage() {
         }
       />
       <Stack gap={3}>
-        {counts && !hasNone && <RiskSummary counts={counts} />}
         {!hasNone && <SavedViews state={state} />}
         {!hasNone && (
-          <div className={classes.bar}>
-            <RelationshipFilters
-              filter={state.filter}
-              text={text}
-              onText={(typed) => {
-                setText(typed);
-                findText(typed);
-              }}
-              onChange={(filter) => set({ filter })}
-            />
+          <ListBar
+            filter={state.filter}
+            text={text}
+            onText={(typed) => {
+              setText(typed);
+              findText(typed);
+            }}
+            onChange={(filter) => set({ filter })}
+          >
             <ColumnPicker columns={state.columns} onChange={(columns) => set({ columns })} />
-          </div>
+          </ListBar>
         )}
-        <SelectedRelationships
-          relationships={found.filter(({ entity }) => selected.has(entity.id))}
-          onDone={() => setSelected(new Set())}
-        />
         <Card flush>
           <PagedList query={list} skeleton={8} more={t('more')} shown={(count) => t('shownRows', { count })}>
             {() => (
@@ -120,6 +112,10 @@ export function RelationshipsPage() {
             )}
           </PagedList>
         </Card>
+        <SelectedRelationships
+          relationships={found.filter(({ entity }) => selected.has(entity.id))}
+          onDone={() => setSelected(new Set())}
+        />
       </Stack>
     </>
   );

@@ -6,26 +6,47 @@ import { Row } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { Text } from '@probity/ui/text.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useSingleKeys } from '../../platform/keys/use-single-keys.ts';
+import { useMaySpeak } from '../../platform/session/own-account.ts';
+import { BulkReminderProgress } from '../connections/bulk-reminder-progress.tsx';
 import { useMemberOptions } from './relationship-filters.tsx';
+import classes from './relationships.module.css';
 import { useChangeRelationships } from './use-relationship-acts.ts';
+
+const ReminderDialog = lazy(() => import('../connections/reminder-dialog.tsx'));
 
 interface SelectedRelationshipsProps {
   relationships: readonly RelationshipSummary[];
   onDone: () => void;
 }
 
-/** Sets the owner or the next review of the selected relationships, with undo. */
+/** Acts on the selected relationships: reminds, or sets the owner or the next review, with undo. */
 export function SelectedRelationships({ relationships, onDone }: SelectedRelationshipsProps) {
   const t = useTranslations('relationships');
-  const [asks, setAsks] = useState<'owner' | 'review' | null>(null);
-  if (relationships.length === 0) return null;
+  const connections = useTranslations('connections');
+  const maySpeak = useMaySpeak();
+  const [asks, setAsks] = useState<'owner' | 'review' | 'remind' | null>(null);
+  const [reminderId, setReminderId] = useState<string | null>(null);
   const count = relationships.length;
+  useSingleKeys('input:not([type=checkbox])', (event) => {
+    if (event.key === 'Escape' && count > 0) onDone();
+  });
+  const progress = reminderId && <BulkReminderProgress id={reminderId} onClose={() => setReminderId(null)} />;
+  if (count === 0) return progress;
+  const waiting = relationships
+    .filter(isWaiting)
+    .map(({ connectionId, entity }) => ({ id: connectionId, name: entity.name }));
   return (
-    <section aria-label={t('selected', { count })}>
+    <section className={classes.selected} aria-label={t('selected', { count })}>
       <Row gap={2}>
-        <Text>{t('selected', { count })}</Text>
+        <Text strong>{t('selected', { count })}</Text>
+        {maySpeak && waiting.length > 0 && (
+          <Button size="sm" onClick={() => setAsks('remind')}>
+            {connections('reminders.send', { count: waiting.length })}
+          </Button>
+        )}
         <Button size="sm" onClick={() => setAsks('owner')}>
           {t('assign.owner')}
         </Button>
@@ -36,7 +57,20 @@ export function SelectedRelationships({ relationships, onDone }: SelectedRelatio
           {t('clearSelection')}
         </Button>
       </Row>
-      {asks && (
+      {asks === 'remind' && (
+        <Suspense>
+          <ReminderDialog
+            connections={waiting}
+            onStarted={(id) => {
+              setReminderId(id);
+              setAsks(null);
+              onDone();
+            }}
+            onClose={() => setAsks(null)}
+          />
+        </Suspense>
+      )}
+      {asks && asks !== 'remind' && (
         <AssignDialog
           what={asks}
           entityIds={relationships.map(({ entity }) => entity.id)}
@@ -50,6 +84,11 @@ export function SelectedRelationships({ relationships, onDone }: SelectedRelatio
     </section>
   );
 }
+
+/** Requests that the other side has not answered yet. */
+const isWaiting = ({ direction, sharingStatus }: RelationshipSummary): boolean =>
+  direction === 'Incoming' &&
+  (sharingStatus === 'AwaitingApproval' || sharingStatus === 'AwaitingRegistration');
 
 interface AssignDialogProps {
   what: 'owner' | 'review';

@@ -1,7 +1,7 @@
 import { MAX_COUNTED } from '@probity/domain/constants.ts';
 import { useFormatter, useTranslations } from 'use-intl';
 
-export const isWhole = (count: number): boolean => count < MAX_COUNTED;
+const isWhole = (count: number): boolean => count < MAX_COUNTED;
 
 /** A count of counterparties, which are counted up to a limit. */
 export function useCountText(): (count: number) => string {

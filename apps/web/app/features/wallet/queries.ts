@@ -1,4 +1,5 @@
 import { listProofs } from '@probity/contract/proofs.ts';
+import { getWalletRequest } from '@probity/contract/wallet-requests.ts';
 import { getWalletOffer, listWalletExports } from '@probity/contract/wallets.ts';
 import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
@@ -17,5 +18,16 @@ export const getWalletOfferQuery = (entityId: string, proofId: string, walletOff
     {
       refetchInterval: ({ state: { data } }) =>
         !data || data.state === 'Waiting' || data.state === 'Redeemed' ? OFFER_REFETCH_MS : false,
+    },
+  );
+
+/** Read again until a wallet has answered, or cannot any more. */
+export const getWalletRequestQuery = (entityId: string, walletRequestId: string) =>
+  endpointQuery(
+    getWalletRequest,
+    { params: { entityId, walletRequestId } },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        !data || data.state === 'Waiting' ? OFFER_REFETCH_MS : false,
     },
   );

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import type { Viewer } from '../../platform/viewer/viewer.ts';
 import { textOfPage } from '../../testing/render-page.tsx';
 import { filterOf, proofsShown, stateOf } from './card-state.ts';
-import { listProofsQuery } from './queries.ts';
+import { listProofsQuery, listWalletExportsQuery } from './queries.ts';
 import { WalletPage } from './wallet-page.tsx';
 
 const { accountId } = exampleIds;
@@ -30,9 +30,11 @@ const proof = (given: Partial<Proof> = {}): Proof => ({
 });
 
 const textWith = (...items: Proof[]): string =>
-  textOfPage(<WalletPage />, viewer, (client) =>
-    client.setQueryData(listProofsQuery(accountId).queryKey, { items }),
-  ).replaceAll(/\s+/g, ' ');
+  textOfPage(<WalletPage />, viewer, (client) => {
+    client.setQueryData(listProofsQuery(accountId).queryKey, { items });
+    const abilities = { offer: false, revoke: false, request: false };
+    client.setQueryData(listWalletExportsQuery(accountId).queryKey, { items: [], abilities });
+  }).replaceAll(/\s+/g, ' ');
 
 describe('the wallet', () => {
   it('says when credentials appear while there are none', () => {

@@ -1,8 +1,11 @@
+import { Button } from '@probity/ui/button.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { FilterChips } from '@probity/ui/filter-chips.tsx';
+import { iconProps } from '@probity/ui/icon.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
+import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,7 +13,8 @@ import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { filterOf, proofsShown, walletFilters } from './card-state.ts';
-import { listProofsQuery } from './queries.ts';
+import { listProofsQuery, listWalletExportsQuery } from './queries.ts';
+import { RequestDialog } from './requests/request-dialog.tsx';
 import classes from './wallet.module.css';
 import { WalletCard } from './wallet-card.tsx';
 import { WalletPanel } from './wallet-panel.tsx';
@@ -23,13 +27,25 @@ export function WalletPage() {
   const [openId, setOpenId] = useState(() => search.get('open'));
   const [now] = useState(() => new Date());
   const { items: proofs } = useSuspenseQuery(listProofsQuery(accountId)).data;
+  const { abilities } = useSuspenseQuery(listWalletExportsQuery(accountId)).data;
+  const [isAsking, setAsking] = useState(false);
   const filter = filterOf(search);
   const shown = proofsShown(proofs, filter, now);
   const open = proofs.find(({ id }) => id === openId);
   return (
     <>
       <PageTitle title={t('title')} />
-      <PageHeader title={t('title')} subtitle={t('subtitle')} />
+      <PageHeader
+        title={t('title')}
+        subtitle={t('subtitle')}
+        actions={
+          abilities.request && (
+            <Button icon={<IconWallet {...iconProps} />} onClick={() => setAsking(true)}>
+              {t('request.ask')}
+            </Button>
+          )
+        }
+      />
       {proofs.length === 0 ? (
         <EmptyState
           title={t('emptyTitle')}
@@ -65,6 +81,7 @@ export function WalletPage() {
           )}
         </Stack>
       )}
+      {isAsking && <RequestDialog onClose={() => setAsking(false)} />}
       {open && <WalletPanel key={open.id} proof={open} now={now} onClose={() => setOpenId(null)} />}
     </>
   );

@@ -1,4 +1,5 @@
 export { endPresentationsOf } from './end-presentations-of.ts';
+export { listPresented, type PresentedCredential } from './list-presented.ts';
 export {
   presentationContext,
   presentShared,

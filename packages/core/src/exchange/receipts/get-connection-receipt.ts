@@ -16,6 +16,7 @@ import {
   type OwnConnection,
   openRequestTerms,
 } from '../connections/index.ts';
+import { listPresented } from '../presentations/index.ts';
 import { listAuditLinks } from './receipt.store.ts';
 import { type Receipt, receiptReport } from './receipt-report.ts';
 
@@ -75,6 +76,10 @@ async function readReceipt(ctx: Ctx, { row }: OwnConnection): Promise<Receipt> {
         .filter(({ state }) => state === 'Signed')
         .map(({ declarationId }) => `declaration:${declarationId}`),
     ),
+    presented: (await listPresented(ctx, row.id)).map(({ sharedBy, ...presented }) => ({
+      ...presented,
+      by: events.find(({ actorUserId }) => sharedBy !== null && actorUserId === sharedBy)?.actorName ?? null,
+    })),
     withoutEvidence: new Set(items.filter((item) => !item.shareEvidence).map(scopeKey)),
     events: events.map((event) => ({
       ...event,

@@ -2,8 +2,10 @@ import { type EntityKind, lawfulBasisLabel, parseScopeKey } from '@probity/domai
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { type ItemRecord, recordItems } from '@probity/domain/sharing/item-record.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
+import { credentialTypeLabel } from '@probity/proofs/types/index.ts';
 import type { Report } from '../../kernel/ports/index.ts';
 import type { ConnectionRow, Forwarded } from '../connections/index.ts';
+import type { PresentedCredential } from '../presentations/index.ts';
 import {
   type ReceiptItemState,
   receiptDay,
@@ -38,6 +40,8 @@ export interface Receipt {
   /** Declarations that were signed, as `declaration:id`. */
   signed: ReadonlySet<string>;
   withoutEvidence: ReadonlySet<string>;
+  /** Signed credentials that were presented to the recipient, and the member who consented. */
+  presented: readonly (Omit<PresentedCredential, 'sharedBy'> & { by: string | null })[];
   /** In chronological order. */
   events: readonly ReceiptEvent[];
 }
@@ -72,6 +76,9 @@ export function receiptReport(receipt: Receipt, product: Product, now: Date): Re
             ]
           : [];
       }),
+      ...(receipt.presented.length > 0
+        ? [{ title: t('pdf.receipt.presented'), lines: presentedLines(receipt) }]
+        : []),
       { title: t('pdf.receipt.history'), lines: eventLines(receipt) },
     ],
     closing: t('pdf.receipt.closing', { url: product.publicUrl }),
@@ -171,6 +178,23 @@ function nameOf({ subjectKind, titles }: Receipt, item: string): string {
   return (
     itemLabel(named, subjectKind) ?? titles.get(named.key) ?? currentTexts().texts.pdf.receipt.declaration
   );
+}
+
+/** What of each credential was disclosed, with the hashes by which it is found again. */
+function presentedLines(receipt: Receipt): Report['sections'][number]['lines'] {
+  const { t } = currentTexts();
+  return receipt.presented.map(({ type, fields, at, by, requestHash, presentationHash }) => ({
+    text: t('pdf.receipt.presentedLine', {
+      moment: receiptMoment(at),
+      label: credentialTypeLabel(type),
+      who: by ?? 'none',
+    }),
+    details: [
+      fields.map((key) => nameOf(receipt, `field:${key}`)).join('; '),
+      `${t('pdf.receipt.requestHash')}\n${requestHash}`,
+      `${t('pdf.receipt.presentationHash')}\n${presentationHash}`,
+    ],
+  }));
 }
 
 function eventLines(receipt: Receipt): Report['sections'][number]['lines'] {

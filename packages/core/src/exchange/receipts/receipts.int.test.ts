@@ -4,6 +4,8 @@ import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readChainFrom } from '../../kernel/audit/index.ts';
 import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
+import { validateCredential } from '../../registry/credentials/index.ts';
+import { presentQueued, signQueued } from '../../testing/a-proven-value.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { getConnection, revokeConnections } from '../connections/index.ts';
@@ -53,6 +55,31 @@ it('shows both sides what was consented to, by whom, for how long and what was w
     expect(words).toContain('Contract (Article 6(1)(b) GDPR)');
     expect(words).toContain('for 6 years after sharing ends');
     expect(words).not.toContain('Karoo Solar');
+  }
+});
+
+it('lists the credentials that were presented: the fields, who shared, and the hashes in both audit logs', async () => {
+  const admin = await world.aUser({ admin: true });
+  const [trading] = await world.database.asOwner<{ id: string }>(
+    `select id from credentials where entity_id = $1 and field_key = 'TradingName'`,
+    [two.holderId],
+  );
+  await validateCredential(world.ctx(admin), { credentialId: trading?.id ?? '' });
+  await signQueued(world);
+  const { id } = await two.ask({ scope });
+  await two.approve(id);
+  expect(await wordsFor(two.requester, id)).not.toContain('Credentials presented');
+  await presentQueued(world);
+  const [hashes] = await world.database.asOwner<{ request: string; presentation: string }>(
+    `select encode(request_hash, 'hex') as request, encode(presentation_hash, 'hex') as presentation
+     from presentations where connection_id = $1`,
+    [id],
+  );
+  for (const actor of [two.requester, two.holder]) {
+    const words = (await wordsFor(actor, id)).replaceAll(/\s/g, '');
+    expect(words).toContain('Tradingnames,sharedbyInesDuarte');
+    for (const hash of [hashes?.request, hashes?.presentation]) expect(words).toContain(hash);
+    expect(words).not.toContain('KarooSolar');
   }
 });
 

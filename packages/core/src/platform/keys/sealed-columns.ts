@@ -64,6 +64,7 @@ import { documentTextContext } from '../../registry/documents/index.ts';
 import { businessAnswerContext, documentTitleContext } from '../../registry/encrypted-data/index.ts';
 import { holderKeyContext, proofContext } from '../../registry/proofs/index.ts';
 import { publicFactContext } from '../../registry/public-pages/index.ts';
+import { presentedContext, walletRequestKeyContext } from '../../registry/wallet-requests/index.ts';
 import { exportContext } from '../../workspace/exports/index.ts';
 import { importContext, importRowContext, legacyContext } from '../../workspace/imports/index.ts';
 import { reviewReasonContext } from '../../workspace/reviews/index.ts';
@@ -121,6 +122,8 @@ export const sealedColumns: readonly SealedColumn[] = [
     context: first((id) => proofContext(id, column)),
   })),
   holderKeyContext,
+  walletRequestKeyContext,
+  presentedContext,
   publicFactContext,
   documentTitleContext,
   {

@@ -23,6 +23,7 @@ import { defineJob } from '../../kernel/jobs/index.ts';
 import { deleteRateLimitsBefore } from '../../kernel/rate-limits/index.ts';
 import { expireChecks } from '../../registry/checks/index.ts';
 import { restartLostReadings } from '../../registry/document-readings/index.ts';
+import { deleteUnansweredRequests } from '../../registry/wallet-requests/index.ts';
 import { deleteSpentOffers } from '../../registry/wallets/index.ts';
 import { deleteExpiredExports } from '../../workspace/exports/index.ts';
 import { deleteExpiredImports } from '../../workspace/imports/index.ts';
@@ -46,6 +47,7 @@ export const sweepTasks: Readonly<Record<string, Task>> = {
   deleteRateLimits: (ctx, now) => deleteRateLimitsBefore(ctx, now),
   deleteSearches: (ctx, now) => deleteSearchesBefore(ctx, dayBefore(now)),
   deleteSpentOffers,
+  deleteUnansweredRequests,
   trimApiCalls,
   sweepDeliveries,
   restartStalledBatches,

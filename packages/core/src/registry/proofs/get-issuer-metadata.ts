@@ -31,7 +31,9 @@ export async function listProofKeys(ctx: Ctx, kid?: unknown): Promise<PublishedK
 }
 
 function publishedKey({ purpose, kid, publicJwk }: ProofKeyRow): PublishedKey | null {
-  return purpose === 'Root' ? null : { purpose, kid, jwk: { ...readPublicJwk(publicJwk), kid } };
+  return purpose === 'Root' || purpose === 'Verifier'
+    ? null
+    : { purpose, kid, jwk: { ...readPublicJwk(publicJwk), kid } };
 }
 
 /** RFC 7517. */

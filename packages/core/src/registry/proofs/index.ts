@@ -15,6 +15,7 @@ export { listProofs, type ProofView } from './list-proofs.ts';
 export { type CurrentProof, openCurrentProofs } from './open-current-proofs.ts';
 export { identifyProof, openStandingProof } from './open-standing-proof.ts';
 export { type Presentation, type PresentedTo, presentProofs } from './present-proofs.ts';
+export { currentSigner } from './proof-keys.ts';
 export { proveChangedValue } from './prove-changed-value.ts';
 export { hostOf } from './published-addresses.ts';
 export { renewProofs } from './renew-proofs.ts';

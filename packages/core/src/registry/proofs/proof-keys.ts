@@ -70,6 +70,7 @@ const commonNames = {
   Root: 'credentials root',
   Issuer: 'credential issuer',
   Status: 'credential status',
+  Verifier: 'credential verifier',
 } as const;
 
 /** The root certifies itself and the keys of ES256; nothing certifies Ed25519. */

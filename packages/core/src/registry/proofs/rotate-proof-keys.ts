@@ -6,7 +6,7 @@ import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { retireKey } from './proof-keys.store.ts';
 import { currentKey } from './proof-keys.ts';
 
-const rotated = ['Issuer', 'Status', 'DataIntegrity'] as const satisfies ProofKeyPurpose[];
+const rotated = ['Issuer', 'Status', 'DataIntegrity', 'Verifier'] as const satisfies ProofKeyPurpose[];
 
 /** A status list is signed for a day, and whoever read it may still verify it for as long. */
 const STATUS_DAYS = 2;

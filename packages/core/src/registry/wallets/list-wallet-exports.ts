@@ -20,14 +20,15 @@ export interface WalletExport {
 export function listWalletExports(
   ctx: Ctx,
   { entityId: accountId }: { entityId: string },
-): Promise<{ items: WalletExport[]; abilities: { offer: boolean; revoke: boolean } }> {
+): Promise<{ items: WalletExport[]; abilities: { offer: boolean; revoke: boolean; request: boolean } }> {
   return inTransaction(ctx, async (ctx) => {
     const { role } = authorise(ctx.actor, 'view', accountId);
     const rows = await listExports(ctx.db, accountId);
     const items = rows.flatMap(({ exportedAt, ...row }) =>
       exportedAt ? [{ ...row, exportedAt, state: stateOn(ctx.services.now(), row) }] : [],
     );
-    return { items, abilities: { offer: roleMay(role, 'validate'), revoke: roleMay(role, 'edit') } };
+    const mayEdit = roleMay(role, 'edit');
+    return { items, abilities: { offer: roleMay(role, 'validate'), revoke: mayEdit, request: mayEdit } };
   });
 }
 

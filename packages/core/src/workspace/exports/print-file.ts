@@ -297,7 +297,7 @@ function credentialsOf({ credentials }: FileContent, { publicUrl }: Letterhead):
     { kind: 'code', address, text: t('pdf.file.verifyAt', { address }) },
     {
       kind: 'table',
-      columns: [words().file, words().result],
+      columns: [words().credentialFile, words().result],
       widths: [2, 3],
       rows: credentials.map((credential) => [names.get(credential.id) ?? '', credentialLine(credential)]),
     },

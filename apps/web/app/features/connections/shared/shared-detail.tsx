@@ -41,47 +41,56 @@ interface SharedDetailProps {
   onGo: (step: 1 | -1) => void;
 }
 
-/** One shared value beside its evidence, with the available actions always in reach. */
+/** One shared value and, beside it, its evidence, with the available actions always in reach. */
 export function SharedDetail({ connection, entry, label, place, shared, onGo }: SharedDetailProps) {
   const { item, value } = entry;
   const opinion = opinionOf(entry);
   const validatedBy = useValidatedBy();
+  const hasEvidence = value !== null || documentsOf(entry).length > 0;
   return (
-    <Card
-      title={
-        value && value.difference === null && isVerifiedOn(today(), value) ? (
-          <Row gap={2}>
-            {label} <VerifiedBadge label={validatedBy(value)} />
-          </Row>
-        ) : (
-          label
-        )
-      }
-      note={place}
-    >
-      <Stack gap={4}>
-        <SharedActions
-          connection={connection}
-          entry={entry}
-          label={label}
-          mayAsk={shared.abilities.query}
-          onGo={onGo}
-        />
-        {opinion && <OpinionNotice opinion={opinion} />}
-        <SharedContent connection={connection} entry={entry} label={label} />
-        {item.change && (
-          <ChangedValue
-            connectionId={connection.id}
-            item={item}
-            change={item.change}
+    <>
+      <Card
+        title={
+          value && value.difference === null && isVerifiedOn(today(), value) ? (
+            <Row gap={2}>
+              {label} <VerifiedBadge label={validatedBy(value)} />
+            </Row>
+          ) : (
+            label
+          )
+        }
+        note={place}
+      >
+        <Stack gap={4}>
+          <SharedActions
+            connection={connection}
+            entry={entry}
             label={label}
-            shared={shared}
+            mayAsk={shared.abilities.query}
+            onGo={onGo}
           />
-        )}
-        {item.query && <Question query={item.query} />}
-        <Evidence key={entry.id} connectionId={connection.id} entry={entry} hasValue={value !== null} />
-      </Stack>
-    </Card>
+          {opinion && <OpinionNotice opinion={opinion} />}
+          <SharedContent connection={connection} entry={entry} label={label} />
+          {item.change && (
+            <ChangedValue
+              connectionId={connection.id}
+              item={item}
+              change={item.change}
+              label={label}
+              shared={shared}
+            />
+          )}
+          {item.query && <Question query={item.query} />}
+        </Stack>
+      </Card>
+      {hasEvidence && (
+        <div className={classes.evidencePane}>
+          <Card>
+            <Evidence key={entry.id} connectionId={connection.id} entry={entry} />
+          </Card>
+        </div>
+      )}
+    </>
   );
 }
 
@@ -255,21 +264,20 @@ function ShownEvidence({ connectionId, document: { documentId, title }, credenti
 interface EvidenceProps {
   connectionId: string;
   entry: SharedEntry;
-  hasValue: boolean;
 }
 
 /** The file itself; opening it is in the data owner's access log. */
-function Evidence({ connectionId, entry, hasValue }: EvidenceProps) {
+function Evidence({ connectionId, entry }: EvidenceProps) {
   const t = useTranslations('connections.shared');
   const documents = documentsOf(entry);
   const [chosenId, setChosenId] = useState(documents[0]?.documentId);
   const chosen = documents.find(({ documentId }) => documentId === chosenId) ?? documents[0];
   if (!chosen)
-    return hasValue ? (
+    return (
       <EmptyState compact title={t('noEvidenceTitle')}>
         {t('noEvidence')}
       </EmptyState>
-    ) : null;
+    );
   return (
     <section aria-label={t('evidence')}>
       <Row gap={2}>

@@ -14,7 +14,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { getWalletOfferQuery } from '../queries.ts';
-import classes from './offer-dialog.module.css';
+import classes from '../scan.module.css';
 
 interface OfferDialogProps {
   proofId: string;

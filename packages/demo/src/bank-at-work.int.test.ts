@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createSealing } from '@probity/core/kernel/encryption';
+import { InMemoryKeys } from '@probity/core/testing/in-memory-keys.ts';
+import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { demoId } from './demo-id.ts';
+import { seedDemo } from './seed-demo.ts';
+import { seedWorld } from './seed-world.ts';
+
+const meridian = demoId('meridian');
+
+let database: TestDatabase;
+let files: string;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  files = await mkdtemp(path.join(tmpdir(), 'probity-bank-'));
+  const sealing = createSealing({ platformKey: randomBytes(32), keeper: new InMemoryKeys() });
+  const options = { sealing, isBankAtWork: true };
+  await seedDemo({ ...options, ownerUrl: database.ownerUrl, issuer: 'https://identity.example/' });
+  await seedWorld({
+    ...options,
+    databaseUrl: database.appUrl,
+    storageUrl: files,
+    publicUrl: 'http://localhost:3000',
+  });
+}, 180_000);
+
+afterAll(async () => {
+  await database.close();
+  await rm(files, { recursive: true, force: true });
+});
+
+const countsOf = async (column: string, from: string): Promise<Record<string, number>> => {
+  const rows = await database.asOwner<{ value: string; count: number }>(
+    `select ${column} as value, count(*)::int as count from ${from} group by 1`,
+  );
+  return Object.fromEntries(rows.map(({ value, count }) => [value, count]));
+};
+
+it('the bank of the demo has five members in every role, and two of them decide', async () => {
+  const roles = await countsOf('role', `members where account_id = '${meridian}'`);
+  expect(Object.values(roles).reduce((sum, count) => sum + count, 0)).toBe(5);
+  expect(roles).toMatchObject({ Owner: 1, Validator: 2, Contributor: 1, Reviewer: 1 });
+});
+
+it('the bank of the demo has at least 60 counterparties, with reviews overdue, due this week and later', async () => {
+  const mine = `relationships where account_id = '${meridian}'`;
+  const total = Object.values(await countsOf('1', mine)).reduce((sum, count) => sum + count, 0);
+  expect(total).toBeGreaterThanOrEqual(60);
+  const when =
+    "case when review_on < current_date then 'overdue' when review_on < current_date + 7 then 'week' end";
+  const due = await countsOf(when, `${mine} and review_on is not null`);
+  expect(due.overdue).toBeGreaterThanOrEqual(4);
+  expect(due.week).toBeGreaterThanOrEqual(5);
+  expect(Object.keys(await countsOf('risk_order', mine)).length).toBeGreaterThan(1);
+});
+
+it('the team of the demo has approved, rejected, escalated, and proposed what a second person has not seen yet', async () => {
+  const decisions = await countsOf(
+    `kind || '/' || state`,
+    `relationship_decisions where account_id = '${meridian}'`,
+  );
+  expect(decisions).toMatchObject({
+    'Approve/InForce': expect.any(Number),
+    'Approve/AwaitingSecond': 3,
+    'Approve/Refused': 1,
+    'Reject/InForce': 3,
+    'Escalate/InForce': 2,
+  });
+});
+
+it('the bank of the demo has a bulk request to resume, an import to correct, and a webhook with deliveries', async () => {
+  const of = (table: string) => `${table} where account_id = '${meridian}'`;
+  expect(await countsOf('state', of('bulk_requests'))).toEqual({ Finished: 1, Stopped: 1 });
+  expect(await countsOf('state', of('imports'))).toEqual({ Checked: 1 });
+  expect(await countsOf('state', of('webhooks'))).toEqual({ Paused: 1 });
+  expect((await countsOf('state', of('webhook_deliveries'))).Delivered).toBeGreaterThan(5);
+});
+
+it('the audit log of the bank at work is in chronological order', async () => {
+  const backwards = await database.asOwner(
+    'select a.chain_id from audit_log a join audit_log b on b.chain_id = a.chain_id and b.seq = a.seq + 1 where b.at < a.at',
+  );
+  expect(backwards).toEqual([]);
+});
