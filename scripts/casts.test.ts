@@ -83,7 +83,6 @@ const unsealedAsTyped: Record<string, string> = {
   Compared: 'a subject and a listed entity, as the screening engine returned them',
   'Contact[Part]': 'checked by the value type of its part when it was entered',
   CopyContent: 'the text of an agreement, kept as it was signed',
-  CriminalFindings: 'written step by step by the flow of the check',
   DecisionContent: 'the record of a decision, kept as it was written',
   Details: 'values and reasons of a test, which is computed again',
   'FoundAccount[]': 'accounts as the adapter parsed them',

@@ -1,20 +1,20 @@
+import { type ChecksThat, checkDefinitions } from '../checks/check-definitions.ts';
 import { providerLabel } from '../checks/enrichers.ts';
 import { DEFAULT_CURRENCY, DEFAULT_PRICE_MINOR_UNITS } from '../constants.ts';
 import type { IntegrationProvider } from '../enumerations.ts';
 import type { Money } from '../fields/values/money.ts';
-import type { CheckType } from '../sharing/scope-item.ts';
+import { type CheckType, checkTypes } from '../sharing/scope-item.ts';
 import { checkLabel } from '../templates/check-types.ts';
 import { currentTexts } from '../texts/current.ts';
 
 /** For a check without a price of its own. */
 export const DEFAULT_PRICE: Money = { minorUnits: DEFAULT_PRICE_MINOR_UNITS, currency: DEFAULT_CURRENCY };
 
-/** Checks by paid outside providers. Data that a party enters, and certificates that people review, are free. */
-export const pricedChecks = ['Liveness', 'BankAccount', 'AmlCheck'] as const satisfies readonly CheckType[];
-export type PricedCheck = (typeof pricedChecks)[number];
+export type PricedCheck = ChecksThat<'isPriced'>;
 
-export const isPricedCheck = (type: CheckType): type is PricedCheck =>
-  pricedChecks.some((priced) => priced === type);
+export const isPricedCheck = (type: CheckType): type is PricedCheck => checkDefinitions[type].isPriced;
+
+export const pricedChecks = checkTypes.filter(isPricedCheck);
 
 /** What is paid for: a check, or the data of a register on one company. */
 export const pricedItems = [...pricedChecks, 'RegisterReading'] as const;

@@ -14,15 +14,6 @@ export interface ReliedCheck {
   validUntil: string | null;
 }
 
-/** The method of each check; evidence reviewed by a person is not a method of its own in the specification. */
-export const methodOfCheck: Readonly<Record<CheckType, VerificationMethod>> = {
-  Information: 'None',
-  Liveness: 'Liveness',
-  CriminalCheck: 'None',
-  BankAccount: 'OpenBanking',
-  AmlCheck: 'AmlSearch',
-};
-
 /** The outcome as text, with its source and validity. */
 export function reliedCheckText(type: CheckType, { outcome, provider, at, validUntil }: ReliedCheck): string {
   const { t, texts } = currentTexts();

@@ -1,12 +1,14 @@
 import type { BusinessQuestion } from '../business-questions/questions.ts';
+import { checkDefinitions } from '../checks/check-definitions.ts';
 import type { DataFieldKey } from '../enumerations.ts';
 import type { DocumentType } from '../fields/evidence.ts';
+import { keysOf } from '../records.ts';
 
 export const scopeItemKinds = ['field', 'question', 'document', 'check', 'declaration'] as const;
 export type ScopeItemKind = (typeof scopeItemKinds)[number];
 
-export const checkTypes = ['Information', 'Liveness', 'CriminalCheck', 'BankAccount', 'AmlCheck'] as const;
-export type CheckType = (typeof checkTypes)[number];
+export type CheckType = keyof typeof checkDefinitions;
+export const checkTypes = keysOf<CheckType>(checkDefinitions);
 
 /** One requested or shared item; `key` is a field, a question, a document type, a check or a declaration's id. */
 export interface ScopeItem {

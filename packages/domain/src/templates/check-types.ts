@@ -1,3 +1,4 @@
+import { checkDefinitions } from '../checks/check-definitions.ts';
 import type { EntityKind } from '../enumerations.ts';
 import { type CheckType, checkTypes } from '../sharing/scope-item.ts';
 import { currentTexts } from '../texts/current.ts';
@@ -7,18 +8,16 @@ export const checkLabel = (key: CheckType): string => currentTexts().texts.label
 /** What each check involves, explained to the person who is asked. */
 export const checkExplanation = (key: CheckType): string => currentTexts().texts.labels.checkExplanation[key];
 
+type Service = NonNullable<(typeof checkDefinitions)[CheckType]['service']>;
+
 /** Checks that this installation can run. Others can be named but never performed. */
-export const availableChecks = (ports: Readonly<Record<ProvidedCheck, boolean>>): CheckType[] =>
-  checkTypes.filter((type) => !isProvided(type) || ports[type]);
+export const availableChecks = (services: Readonly<Record<Service, unknown>>): CheckType[] =>
+  checkTypes.filter((type) => {
+    const { service } = checkDefinitions[type];
+    return service === null || services[service] !== null;
+  });
 
-const PROVIDED_CHECKS = ['Liveness', 'BankAccount'] as const satisfies CheckType[];
-/** The others need no outside provider. */
-export type ProvidedCheck = (typeof PROVIDED_CHECKS)[number];
-const isProvided = (type: CheckType): type is ProvidedCheck =>
-  PROVIDED_CHECKS.some((provided) => provided === type);
-
-const ORGANISATION_CHECKS = ['Information', 'BankAccount', 'AmlCheck'] as const satisfies CheckType[];
-
-/** The specification §3 has a long list for people and a short one for organisations. */
 export const checksFor = (kind: EntityKind): readonly CheckType[] =>
-  kind === 'LegalPerson' ? checkTypes : ORGANISATION_CHECKS;
+  kind === 'LegalPerson'
+    ? checkTypes
+    : checkTypes.filter((type) => checkDefinitions[type].isForOrganisations);

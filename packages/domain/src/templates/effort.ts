@@ -1,6 +1,7 @@
 import { businessQuestions } from '../business-questions/questions.ts';
+import { checkDefinitions } from '../checks/check-definitions.ts';
 import { fieldDefinition } from '../fields/catalogue.ts';
-import { type CheckType, keyedItem, type ScopeItem } from '../sharing/scope-item.ts';
+import { keyedItem, type ScopeItem } from '../sharing/scope-item.ts';
 import { scopeItemsOf } from './scope-items-of.ts';
 import type { TemplateContent } from './template-content.ts';
 
@@ -9,15 +10,6 @@ const PEOPLE_FIELD = 3;
 const DOCUMENT = 2;
 const LONG_ANSWER = 4;
 const DECLARATION = 3;
-
-/** Screening and comparing with the register is our work, not theirs. */
-const checkMinutes: Readonly<Record<CheckType, number>> = {
-  Information: 0,
-  Liveness: 4,
-  CriminalCheck: 10,
-  BankAccount: 3,
-  AmlCheck: 0,
-};
 
 /** The estimated minutes to answer with nothing prepared, without related parties. */
 export const effortOf = (content: TemplateContent): number => minutesToAnswer(scopeItemsOf(content));
@@ -39,7 +31,7 @@ function minutesFor({ evidenceRequired, ...asked }: AskedItem): number {
     case 'document':
       return DOCUMENT;
     case 'check':
-      return checkMinutes[item.key];
+      return checkDefinitions[item.key].minutes;
     case 'declaration':
       return DECLARATION;
   }

@@ -6597,13 +6597,13 @@ export interface Texts {
     code: "HTML of the badge";
     qrAlt: "QR code of the public page";
     downloadQr: "Download QR code";
-    summary: "{count, plural, =0 {No facts at present.} one {One fact, with its proof.} other {# facts, each with its proof.}}";
+    summary: "{count, plural, =0 {No facts at present.} one {# fact, with its proof.} other {# facts, each with its proof.}}";
     proof: "Proof";
     proofLabel: "Check the proof of {fact}";
     check: "Check it yourself";
     checkHint: "In your browser. The proofs are not sent; the status list is read.";
     verifyAll: "{count, plural, one {Verify # proof} other {Verify all # proofs}}";
-    allValid: "{count, plural, one {The proof is valid, as at {time}.} other {All # proofs are valid, as at {time}.}}";
+    allValid: "{count, plural, one {# proof is valid, as at {time}.} other {All # proofs are valid, as at {time}.}}";
     notAllValid: "{valid} of {count} proofs are valid, as at {time}.";
     couldNotVerify: "The verifier could not be loaded. Check your connection and try again.";
     chose: "{organisation} chose what is shown here. Everything else is private.";
@@ -9468,6 +9468,7 @@ export interface Texts {
     fileHint: "A credential as text, at most {size}.";
     remove: "Remove";
     removeLabel: "Remove {name}";
+    conformance: "What it was tried against";
     says: "What it says";
     doNotRely: "Do not rely on this";
     sent: "The credential was not sent.{lookups, select, registry { Its issuer and type were looked up.} status { Its status list was looked up.} both { Its issuer, type and status list were looked up.} other {}}";

@@ -196,17 +196,19 @@ function HideButton({ accountId, factId, label }: { accountId: string; factId: s
   );
 }
 
-function ForWebsite({ accountId, page: { name, address } }: PartProps) {
+function ForWebsite({ accountId, page: { name, address, facts } }: PartProps) {
   const t = useTranslations('publicPage');
   const { origin } = new URL(address);
   const pictures = `/credentials/companies/${accountId}`;
+  // Another address after each choice: the browser keeps the picture for half a minute.
+  const shown = facts.filter(({ isShown }) => isShown).length;
   const html = `<a href="${address}"><img src="${origin}${pictures}/badge.svg" alt="${t('badgeAlt', { organisation: name }).replaceAll('&', '&amp;').replaceAll('"', '&quot;')}" width="320" height="56"></a>`;
   return (
     <Card title={t('website')}>
       <Row align="start">
         <Stack gap={2}>
           <img
-            src={`${pictures}/badge.svg`}
+            src={`${pictures}/badge.svg?shown=${shown}`}
             alt={t('badgeAlt', { organisation: name })}
             width={320}
             height={56}

@@ -1,3 +1,4 @@
+import { loadTexts } from '@probity/domain/texts/current.ts';
 import { Logo } from '@probity/ui/logo.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import type { ReactNode } from 'react';
@@ -6,6 +7,9 @@ import { LanguageSwitch } from '../../i18n/language-switch.tsx';
 import { PageTitle } from '../../page-title.tsx';
 import { useProduct } from '../../product.tsx';
 import classes from './public-page.module.css';
+
+// What these pages say of credentials is with the texts behind the sign-in.
+await loadTexts('shell');
 
 interface PublicPageProps {
   title: string;

@@ -4,6 +4,7 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { Spinner } from '@probity/ui/spinner.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useFormatLocale } from '../../product.tsx';
@@ -118,6 +119,9 @@ export function VerifyPage() {
           ))}
         </Suspense>
       </div>
+      <TextLink quiet href="/conformance">
+        {t('conformance')}
+      </TextLink>
     </PublicPage>
   );
 }

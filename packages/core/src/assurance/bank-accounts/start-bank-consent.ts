@@ -1,18 +1,9 @@
 import { ProductError } from '@probity/domain';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
-import type { ManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, hashSecret, inTransaction, newId, newToken } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { type Bank, type BankConsent, ProviderFailure } from '../../kernel/ports/index.ts';
-import {
-  type CheckRow,
-  findLatestCheck,
-  insertCheck,
-  lockCheck,
-  lockEntityForCheck,
-  moveCheck,
-  updateCheck,
-} from '../../registry/checks/index.ts';
+import { defineCheck, lockCheck, moveCheck, updateCheck } from '../../registry/checks/index.ts';
 import { keepAnswers, keepFailure } from '../data-enrichers/index.ts';
 import { requirePaid } from '../payments/index.ts';
 import {
@@ -59,8 +50,7 @@ async function openConsent(
 ): Promise<BankConsentRow> {
   const { entity } = await getBankSubject(ctx, input, 'edit');
   if (ctx.actor.kind !== 'user') throw new ProductError('resource.not_found');
-  await lockEntityForCheck(ctx, entity.id);
-  const check = await openCheck(ctx, entity);
+  const check = await bankCheck.start(ctx, entity);
   // Another bank, or the renewal of one, is covered by the check that was paid for.
   if (check.outcome !== 'Success') await requirePaid(ctx, check);
   for (const earlier of await listConsents(ctx.db, { entityId: entity.id }))
@@ -89,11 +79,13 @@ const isOver = ({ outcome, linkedAt }: BankConsentRow): boolean =>
   outcome !== 'Success' && outcome !== 'Pending' && !(outcome === 'Expired' && linkedAt);
 
 /** Another bank joins a check that succeeded; any other finished check is followed by a new one. */
-async function openCheck(ctx: Ctx, entity: ManagedEntity): Promise<CheckRow> {
-  const latest = await findLatestCheck(ctx, { entityId: entity.id, type: 'BankAccount' });
-  if (latest?.outcome === 'Pending') throw new ProductError('check.pending');
-  if (latest?.outcome === 'NotStarted' || latest?.outcome === 'Started') return latest;
-  if (latest?.outcome === 'Success') {
+const bankCheck = defineCheck({
+  type: 'BankAccount',
+  provider: (ctx) => requireOpenBanking(ctx).provider,
+  async continues(ctx, latest) {
+    if (latest.outcome === 'Pending') throw new ProductError('check.pending');
+    if (latest.outcome === 'NotStarted' || latest.outcome === 'Started') return latest;
+    if (latest.outcome !== 'Success') return null;
     const consents = await listConsents(ctx.db, { checkId: latest.id });
     if (consents.some((consent) => consentOutcomeNow(ctx, consent) === 'Success')) {
       if (consents.some(({ outcome }) => outcome === 'Pending')) throw new ProductError('check.pending');
@@ -101,20 +93,9 @@ async function openCheck(ctx: Ctx, entity: ManagedEntity): Promise<CheckRow> {
     }
     for (const { id } of consents) await updateConsent(ctx.db, id, { outcome: 'Expired' });
     await moveCheck(ctx, latest, { outcome: 'Expired', cause: 'time' });
-  }
-  const now = ctx.services.now();
-  return insertCheck(ctx, {
-    id: newId(),
-    accountId: entity.managedBy,
-    entityId: entity.id,
-    type: 'BankAccount',
-    provider: requireOpenBanking(ctx).provider,
-    outcome: 'NotStarted',
-    requestedBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
-    createdAt: now,
-    changedAt: now,
-  });
-}
+    return null;
+  },
+});
 
 /**
  * Calls the provider outside any transaction; a failure is stored with the consent and says nothing about the party.

@@ -1,7 +1,8 @@
 import { type Ctx, type Events, publish } from '../../kernel/context/index.ts';
-import { type CheckRow, findLatestCheck } from '../../registry/checks/index.ts';
+import type { CheckRow } from '../../registry/checks/index.ts';
 import { findDocument } from '../../registry/documents/index.ts';
-import { type CriminalFindings, findingsOf, listProviders } from './get-criminal-check.ts';
+import { type CriminalFindings, criminalCheck } from './criminal-check.ts';
+import { listProviders } from './get-criminal-check.ts';
 
 /** Announces who may not review the certificate, so that it is no task for them. */
 export async function announceAuthors(ctx: Ctx, check: CheckRow, findings: CriminalFindings): Promise<void> {
@@ -19,8 +20,8 @@ export async function announceAuthorsOfVersion(
   if (number === 1) return;
   const document = await findDocument(ctx, documentId);
   if (!document) return;
-  const check = await findLatestCheck(ctx, { entityId: document.entityId, type: 'CriminalCheck' });
+  const check = await criminalCheck.findLatest(ctx, document.entityId);
   if (check?.outcome !== 'Pending') return;
-  const findings = await findingsOf(ctx, check);
+  const findings = await criminalCheck.openFindings(ctx, check);
   if (findings?.certificate?.documentId === documentId) await announceAuthors(ctx, check, findings);
 }

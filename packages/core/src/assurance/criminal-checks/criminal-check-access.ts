@@ -1,9 +1,9 @@
 import { type Judge, ProductError, roleMay } from '@probity/domain';
 import { getEntityToReview, type ManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, isAdmin } from '../../kernel/context/index.ts';
-import { findLatestCheck } from '../../registry/checks/index.ts';
 import { reviewerOf } from '../../registry/credentials/index.ts';
 import { getPerson } from '../identity-checks/index.ts';
+import { criminalCheck } from './criminal-check.ts';
 
 export interface CriminalCheckAccess {
   entity: ManagedEntity;
@@ -24,7 +24,7 @@ export async function accessCriminalCheck(
     const entity = await getEntityToReview(ctx, entityId);
     const reviewer = reviewerOf(ctx, { accountId: entity.managedBy });
     if (reviewer.as === 'Platform') {
-      const check = await findLatestCheck(ctx, { entityId, type: 'CriminalCheck' });
+      const check = await criminalCheck.findLatest(ctx, entityId);
       if (check?.outcome !== 'Pending') throw new ProductError('resource.not_found');
       return { entity, reviewer, mayEdit: false };
     }

@@ -1,41 +1,16 @@
 import { type EntityKind, type Judge, mayValidate, type VerificationOutcome } from '@probity/domain';
-import { type CertificateDecision, criminalCheckFlow } from '@probity/domain/checks/criminal-check.ts';
+import { criminalCheckFlow } from '@probity/domain/checks/criminal-check.ts';
 import { findEntity } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
-import {
-  type CheckRow,
-  findingsContext,
-  findLatestCheck,
-  listSuccessesInForce,
-  outcomeOf,
-  type SuccessInForce,
-} from '../../registry/checks/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { listSuccessesInForce, outcomeOf, type SuccessInForce } from '../../registry/checks/index.ts';
 import { findDocument, getVersion } from '../../registry/documents/index.ts';
 import { openTitle } from '../../registry/encrypted-data/index.ts';
+import { type CriminalFindings, criminalCheck } from './criminal-check.ts';
 import { accessCriminalCheck, type CriminalCheckAccess } from './criminal-check-access.ts';
 
-interface Act {
-  at: string;
-  by: string;
-}
-
-interface Review {
-  at: string;
-  /** Null for a platform reviewer. */
-  by: string | null;
-  decision: CertificateDecision;
-  note: string | null;
-  /** The version of the certificate; missing in older decisions. */
-  version?: number;
-}
-
-/** The steps of the check, stored encrypted; a person who provided the certificate may not review it. */
-export interface CriminalFindings {
-  consent: Act;
-  certificate: (Act & { documentId: string; userId: string | null; issuedOn: string | null }) | null;
-  review: Review | null;
-}
+type Act = CriminalFindings['consent'];
+type Review = NonNullable<CriminalFindings['review']>;
 
 export interface CriminalCheckView {
   entity: { id: string; name: string };
@@ -71,8 +46,8 @@ export async function viewCriminalCheck(
   ctx: Ctx,
   { entity, reviewer, mayEdit }: CriminalCheckAccess,
 ): Promise<CriminalCheckView> {
-  const check = await findLatestCheck(ctx, { entityId: entity.id, type: 'CriminalCheck' });
-  const findings = check ? await findingsOf(ctx, check) : null;
+  const check = await criminalCheck.findLatest(ctx, entity.id);
+  const findings = check ? await criminalCheck.openFindings(ctx, check) : null;
   const outcome = check ? outcomeOf(ctx, check) : 'NotStarted';
   const steps = criminalCheckFlow[outcome];
   const account = await findEntity(ctx, entity.managedBy);
@@ -117,15 +92,6 @@ export async function listProviders(ctx: Ctx, findings: CriminalFindings | null)
   if (!document) return [named?.userId ?? null];
   const { createdBy } = await getVersion(ctx, document.id, document.currentVersion);
   return [named.userId, createdBy];
-}
-
-export async function findingsOf(ctx: Ctx, check: CheckRow): Promise<CriminalFindings | null> {
-  if (!check.findings) return null;
-  return unsealJson<CriminalFindings>(
-    await sealingOf(ctx, check.accountId),
-    check.findings,
-    findingsContext(check.id),
-  );
 }
 
 async function viewCertificate(

@@ -1,8 +1,8 @@
 import { ProductError } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { findLatestCheck } from '../../registry/checks/index.ts';
+import { criminalCheck } from './criminal-check.ts';
 import { accessCriminalCheck } from './criminal-check-access.ts';
-import { findingsOf, listProviders, whyNotReview } from './get-criminal-check.ts';
+import { listProviders, whyNotReview } from './get-criminal-check.ts';
 
 /** The actor, if they may review the person's certificate. */
 export async function requireCertificateReviewer(
@@ -10,10 +10,10 @@ export async function requireCertificateReviewer(
   { entityId }: { entityId: string },
 ): Promise<{ userId: string }> {
   const { reviewer } = await accessCriminalCheck(ctx, entityId, 'validate');
-  const check = await findLatestCheck(ctx, { entityId, type: 'CriminalCheck' });
+  const check = await criminalCheck.findLatest(ctx, entityId);
   const reason = whyNotReview(
     reviewer,
-    await listProviders(ctx, check ? await findingsOf(ctx, check) : null),
+    await listProviders(ctx, check ? await criminalCheck.openFindings(ctx, check) : null),
   );
   if (reason !== null)
     throw new ProductError(reason === 'FourEyes' ? 'credential.four_eyes' : 'permission.denied');

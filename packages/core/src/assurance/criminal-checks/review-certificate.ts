@@ -2,8 +2,9 @@ import { ProductError } from '@probity/domain';
 import type { CertificateDecision } from '@probity/domain/checks/criminal-check.ts';
 import { addYears, type Ctx, dayOf, publish } from '../../kernel/context/index.ts';
 import { findDocument } from '../../registry/documents/index.ts';
+import { criminalCheck } from './criminal-check.ts';
 import { type CriminalCheckView, listProviders, whyNotReview } from './get-criminal-check.ts';
-import { actOf, outcomeAfter, takeCriminalStep } from './take-criminal-step.ts';
+import { actOf, takeCriminalStep } from './take-criminal-step.ts';
 
 /** A certificate describes the day of issue; after a year it no longer counts. */
 const CERTIFICATE_YEARS = 1;
@@ -26,7 +27,7 @@ export function reviewCertificate(
     ctx,
     { entityId, permission: 'validate' },
     async (ctx, { check, findings, reviewer }) => {
-      outcomeAfter(ctx, check, decision);
+      criminalCheck.outcomeAfter(ctx, check, decision);
       const document = await findDocument(ctx, documentId);
       const isCurrent =
         findings.certificate?.documentId === documentId && document?.currentVersion === version;

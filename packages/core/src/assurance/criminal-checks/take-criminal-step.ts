@@ -1,21 +1,10 @@
-import { ProductError } from '@probity/domain';
-import { type CriminalCheckStep, criminalCheckFlow } from '@probity/domain/checks/criminal-check.ts';
+import type { CriminalCheckStep } from '@probity/domain/checks/criminal-check.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import {
-  type CheckRow,
-  findLatestCheck,
-  lockCheck,
-  moveCheck,
-  outcomeOf,
-} from '../../registry/checks/index.ts';
+import type { CheckRow } from '../../registry/checks/index.ts';
 import { announceAuthors } from './certificate-authors.ts';
+import { type CriminalFindings, criminalCheck } from './criminal-check.ts';
 import { accessCriminalCheck, type CriminalCheckAccess } from './criminal-check-access.ts';
-import {
-  type CriminalCheckView,
-  type CriminalFindings,
-  findingsOf,
-  viewCriminalCheck,
-} from './get-criminal-check.ts';
+import { type CriminalCheckView, viewCriminalCheck } from './get-criminal-check.ts';
 
 interface Taken {
   step: CriminalCheckStep;
@@ -29,29 +18,20 @@ interface Taken {
 export function takeCriminalStep(
   ctx: Ctx,
   { entityId, permission }: { entityId: string; permission: 'edit' | 'validate' },
-  decide: (
+  choose: (
     ctx: Ctx,
     of: { check: CheckRow; findings: CriminalFindings; reviewer: CriminalCheckAccess['reviewer'] },
   ) => Promise<Taken>,
 ): Promise<CriminalCheckView> {
   return inTransaction(ctx, async (ctx) => {
     const access = await accessCriminalCheck(ctx, entityId, permission);
-    const latest = await findLatestCheck(ctx, { entityId, type: 'CriminalCheck' });
-    if (!latest) throw new ProductError('check.illegal_step');
-    const check = await lockCheck(ctx, latest.id);
-    const findings = await findingsOf(ctx, check);
-    if (!findings) throw new ProductError('check.illegal_step');
-    const { step, ...move } = await decide(ctx, { check, findings, reviewer: access.reviewer });
-    await moveCheck(ctx, check, { ...move, outcome: outcomeAfter(ctx, check, step), cause: 'person' });
-    await announceAuthors(ctx, check, move.findings);
+    const { reviewer } = access;
+    const { check, findings } = await criminalCheck.takeStep(ctx, entityId, (ctx, check, findings) =>
+      choose(ctx, { check, findings, reviewer }),
+    );
+    await announceAuthors(ctx, check, findings);
     return viewCriminalCheck(ctx, access);
   });
-}
-
-export function outcomeAfter(ctx: Ctx, check: CheckRow | undefined, step: CriminalCheckStep) {
-  const next = criminalCheckFlow[check ? outcomeOf(ctx, check) : 'NotStarted'][step];
-  if (!next) throw new ProductError('check.illegal_step');
-  return next;
 }
 
 export const actOf = (ctx: Ctx) => ({

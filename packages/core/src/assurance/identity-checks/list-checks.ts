@@ -1,10 +1,13 @@
 import {
   type CheckType,
+  checkTypes,
   type DataFieldKey,
   type IntegrationProvider,
   roleMay,
   type VerificationOutcome,
 } from '@probity/domain';
+import { checkDefinitions } from '@probity/domain/checks/check-definitions.ts';
+import { availableChecks } from '@probity/domain/templates/check-types.ts';
 import { getManagedEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import {
@@ -29,8 +32,8 @@ export interface ListedCheck {
 }
 
 /** Checks that a person carries out; checks run on a party are listed with that party. */
-const listed = ['Liveness', 'CriminalCheck'] as const satisfies CheckType[];
-const providers = { Liveness: 'IDenfy', CriminalCheck: null } as const;
+const listed = checkTypes.filter((type) => checkDefinitions[type].isCarriedOutByPerson);
+const providers: { [Type in CheckType]?: IntegrationProvider } = { Liveness: 'IDenfy' };
 
 /** The checks of a party: a person's own, or those of the people an organisation has listed. */
 export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<ListedCheck[]> {
@@ -48,10 +51,7 @@ export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<Liste
     const find = indexChecks(latest);
     const inForce = await listSuccessesInForce(ctx, latest);
     const mayEdit = roleMay(role, 'edit');
-    const mayStart = {
-      Liveness: mayEdit && ctx.services.identityVerification !== null,
-      CriminalCheck: mayEdit,
-    };
+    const available = availableChecks(ctx.services);
     return listed.flatMap((type) =>
       people.map((subject) => {
         const check = find({ entityId: subject.entityId, type });
@@ -60,10 +60,10 @@ export function listChecks(ctx: Ctx, input: { entityId: string }): Promise<Liste
           subject,
           outcome: check ? outcomeOf(ctx, check) : 'NotStarted',
           successInForce: (check && inForce.get(check.id)) ?? null,
-          provider: providers[type],
+          provider: providers[type] ?? null,
           changedAt: check?.changedAt ?? null,
           couldNotStart: check?.failure != null,
-          abilities: { start: mayStart[type] && check?.outcome !== 'Pending' },
+          abilities: { start: mayEdit && available.includes(type) && check?.outcome !== 'Pending' },
         };
       }),
     );

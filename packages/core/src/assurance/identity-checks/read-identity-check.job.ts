@@ -4,11 +4,19 @@ import {
   type IdentityComparison,
 } from '@probity/domain/identity-checks/compare-identity.ts';
 import { hasResult, isOpen, outcomeOfSession } from '@probity/domain/identity-checks/outcome-of-session.ts';
-import { z } from 'zod';
 import { type Ctx, inUnscopedTransaction } from '../../kernel/context/index.ts';
-import { defineJob } from '../../kernel/jobs/index.ts';
-import { ProviderFailure, type VerificationReading } from '../../kernel/ports/index.ts';
-import { type CheckRow, lockCheck, moveCheck, outcomeOf, updateCheck } from '../../registry/checks/index.ts';
+import {
+  ProviderFailure,
+  type VerificationNotice,
+  type VerificationReading,
+} from '../../kernel/ports/index.ts';
+import {
+  type CheckRow,
+  defineCheckReading,
+  moveCheck,
+  outcomeOf,
+  updateCheck,
+} from '../../registry/checks/index.ts';
 import { type CredentialRow, confirmBySource } from '../../registry/credentials/index.ts';
 import { keepAnswered, keepFailure } from '../data-enrichers/index.ts';
 import type { LivenessFindings } from './get-liveness.ts';
@@ -16,26 +24,30 @@ import { keepIdentityPicturesJob } from './keep-identity-pictures.job.ts';
 import { listOverdueSessions } from './overdue-sessions.store.ts';
 import { lockProfileIdentity } from './profile-identity.ts';
 
-const payload = z.object({ checkId: z.string() });
-
-/** Reads an identity check from the provider. The result does not depend on the number or order of notices. */
-export async function readIdentityCheck(ctx: Ctx, { checkId }: z.infer<typeof payload>): Promise<void> {
-  const { identityVerification } = ctx.services;
-  const { reference, accountId } = await inUnscopedTransaction(ctx, (ctx) => lockCheck(ctx, checkId));
-  if (!identityVerification || !reference) return;
-  const reading = await identityVerification.read(reference).catch(async (error: unknown) => {
-    if (error instanceof ProviderFailure)
-      await inUnscopedTransaction(ctx, (ctx) =>
-        keepFailure(ctx, { accountId }, { endpoint: 'read', failure: error }),
-      );
-    throw error;
-  });
-  await inUnscopedTransaction(ctx, async (ctx) => {
-    await keepAnswered(ctx, { accountId }, { provider: 'IDenfy', endpoint: 'read' });
-    const check = await lockCheck(ctx, checkId);
-    await settle({ ...ctx, automatic: { accountId: check.accountId, cause: 'checked' } }, check, reading);
-  });
-}
+const identityReading = defineCheckReading({
+  name: 'read-identity-check',
+  provider: 'IDenfy',
+  read: async (ctx, { reference, accountId }): Promise<VerificationReading | null> =>
+    (await ctx.services.identityVerification?.read(reference).catch(async (error: unknown) => {
+      if (error instanceof ProviderFailure)
+        await inUnscopedTransaction(ctx, (ctx) =>
+          keepFailure(ctx, { accountId }, { endpoint: 'read', failure: error }),
+        );
+      throw error;
+    })) ?? null,
+  async settle(ctx, check, { reading }) {
+    await keepAnswered(ctx, check, { provider: 'IDenfy', endpoint: 'read' });
+    await settle(ctx, check, reading);
+  },
+  /** A notice that arrives after the result does not cancel it. */
+  async note(ctx, check, { isCancelled }: VerificationNotice) {
+    if (isCancelled && !check.cancelledAt && isOpen(check.outcome))
+      await updateCheck(ctx, check.id, { cancelledAt: ctx.services.now() });
+  },
+});
+export const readIdentityCheck = identityReading.read;
+export const readIdentityCheckJob = identityReading.job;
+export const handleLivenessWebhook = identityReading.handleNotice;
 
 async function settle(ctx: Ctx, check: CheckRow, reading: VerificationReading): Promise<void> {
   const { state, reasons, document, raw } = reading;
@@ -122,9 +134,3 @@ export async function readOverdueChecks(ctx: Ctx): Promise<void> {
     overdue.map((checkId) => ({ checkId })),
   );
 }
-
-export const readIdentityCheckJob = defineJob({
-  name: 'read-identity-check',
-  payload,
-  handler: readIdentityCheck,
-});

@@ -1,12 +1,10 @@
 import { ProductError } from '@probity/domain';
-import { type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { ProviderFailure } from '../../kernel/ports/index.ts';
 import {
   type CheckRow,
-  findLatestCheck,
-  insertCheck,
+  defineCheck,
   lockCheck,
-  lockEntityForCheck,
   moveCheck,
   outcomeOf,
   updateCheck,
@@ -21,7 +19,9 @@ const LINK_SECONDS = 24 * 3600;
 /** Starts an identity check, or continues the open one: there is one session at a time. */
 export async function startLiveness(ctx: Ctx, input: { entityId: string }): Promise<LivenessView> {
   const check = await inTransaction(ctx, async (ctx) => {
-    const check = await openCheck(ctx, input.entityId);
+    const { entity } = await getPerson(ctx, input.entityId, 'edit');
+    if (!ctx.services.identityVerification) throw new ProductError('check.not_set_up');
+    const check = await identityCheck.start(ctx, entity);
     if (check.outcome === 'NotStarted') await requirePaid(ctx, check);
     return check;
   });
@@ -29,30 +29,19 @@ export async function startLiveness(ctx: Ctx, input: { entityId: string }): Prom
   return inTransaction(ctx, (ctx) => viewLiveness(ctx, input.entityId));
 }
 
-async function openCheck(ctx: Ctx, entityId: string): Promise<CheckRow> {
-  const { entity } = await getPerson(ctx, entityId, 'edit');
-  if (!ctx.services.identityVerification) throw new ProductError('check.not_set_up');
-  await lockEntityForCheck(ctx, entityId);
-  const latest = await findLatestCheck(ctx, { entityId, type: 'Liveness' });
-  const now = ctx.services.now();
-  if (latest?.outcome === 'Pending') throw new ProductError('check.pending');
-  if (latest?.outcome === 'Started') {
-    if (outcomeOf(ctx, latest) === 'Started') return latest;
-    await moveCheck(ctx, latest, { outcome: 'Expired', cause: 'time', link: null });
-  }
-  if (latest?.outcome === 'NotStarted') return latest;
-  return insertCheck(ctx, {
-    id: newId(),
-    accountId: entity.managedBy,
-    entityId,
-    type: 'Liveness',
-    provider: 'IDenfy',
-    outcome: 'NotStarted',
-    requestedBy: userIdOf(ctx.actor),
-    createdAt: now,
-    changedAt: now,
-  });
-}
+/** One session at a time: an open one goes on, and one whose link has expired is over. */
+const identityCheck = defineCheck({
+  type: 'Liveness',
+  provider: () => 'IDenfy',
+  async continues(ctx, latest) {
+    if (latest.outcome === 'Pending') throw new ProductError('check.pending');
+    if (latest.outcome === 'Started') {
+      if (outcomeOf(ctx, latest) === 'Started') return latest;
+      await moveCheck(ctx, latest, { outcome: 'Expired', cause: 'time', link: null });
+    }
+    return latest.outcome === 'NotStarted' ? latest : null;
+  },
+});
 
 /** Calls the provider outside any transaction; a failure is stored with the check and says nothing about the person. */
 async function startSession(ctx: Ctx, check: CheckRow): Promise<void> {

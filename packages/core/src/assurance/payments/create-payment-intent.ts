@@ -2,18 +2,11 @@ import { invalid, ProductError } from '@probity/domain';
 import { isUnsettled } from '@probity/domain/payments/payment-state.ts';
 import type { PricedCheck, PricedReading } from '@probity/domain/payments/price-list.ts';
 import { pricedItemLabel } from '@probity/domain/payments/price-list.ts';
-import { checksFor } from '@probity/domain/templates/check-types.ts';
+import { availableChecks, checksFor } from '@probity/domain/templates/check-types.ts';
 import { listEnrichers } from '../../identity/accounts/index.ts';
 import { getManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
-import {
-  type Ctx,
-  inTransaction,
-  listAvailableChecks,
-  newId,
-  refuseInAdminMode,
-  userIdOf,
-} from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, newId, refuseInAdminMode, userIdOf } from '../../kernel/context/index.ts';
 import type { Billing } from '../../kernel/ports/index.ts';
 import { askWhileWaiting } from './ask-provider.ts';
 import { settlePayment } from './move-payment.ts';
@@ -105,7 +98,7 @@ async function authorisePayer(ctx: Ctx, items: readonly Item[]): Promise<string>
     const entity = await getManagedEntity(ctx, entityId, 'edit');
     if (checkType === 'RegisterReading') await assertReadable(ctx, entity.managedBy, item.enricher);
     else if (!checksFor(entity.kind).includes(checkType)) throw new ProductError('resource.not_found');
-    else if (!listAvailableChecks(ctx).includes(checkType)) throw new ProductError('check.not_set_up');
+    else if (!availableChecks(ctx.services).includes(checkType)) throw new ProductError('check.not_set_up');
     accounts.add(entity.managedBy);
   }
   const [accountId, ...others] = accounts;

@@ -5,7 +5,8 @@ import {
   pricedChecks,
   priceOf,
 } from '@probity/domain/payments/price-list.ts';
-import { authorise, type Ctx, listAvailableChecks } from '../../kernel/context/index.ts';
+import { availableChecks } from '@probity/domain/templates/check-types.ts';
+import { authorise, type Ctx } from '../../kernel/context/index.ts';
 
 interface ListedPrices {
   /** Checks are free where billing is off. */
@@ -24,7 +25,7 @@ export async function listPrices(ctx: Ctx, { accountId }: { accountId: string })
   authorise(ctx.actor, 'view', accountId);
   const { billing } = ctx.services;
   if (!billing) return { isBillingOn: false, items: [] };
-  const available = listAvailableChecks(ctx);
+  const available = availableChecks(ctx.services);
   return {
     isBillingOn: true,
     items: [

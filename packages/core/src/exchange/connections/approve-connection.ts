@@ -1,12 +1,7 @@
 import { holderSideOf, type ItemState, ProductError, scopeKey } from '@probity/domain';
 import { endOfConsent, hasPeriodEnded } from '@probity/domain/sharing/period.ts';
-import {
-  type Ctx,
-  inTransaction,
-  listAvailableChecks,
-  publish,
-  userIdOf,
-} from '../../kernel/context/index.ts';
+import { availableChecks } from '@probity/domain/templates/check-types.ts';
+import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
@@ -69,7 +64,7 @@ export const waitsIn =
   (ctx: Ctx) =>
   ({ kind, key, state }: ConnectionItemRow): boolean =>
     (state === 'Asked' || state === 'Offered') &&
-    (kind !== 'check' || listAvailableChecks(ctx).some((type) => type === key));
+    (kind !== 'check' || availableChecks(ctx.services).some((type) => type === key));
 
 /** Whether the target still has to answer: the request as a whole, or items that it left for later. */
 export const awaitsAnswer = (

@@ -1,8 +1,9 @@
 import { type ScopeItem, type ScopeItemKind, scopeKey } from '@probity/domain';
 import { checkStateOf } from '@probity/domain/checks/check-state.ts';
 import type { Readiness } from '@probity/domain/sharing/readiness.ts';
+import { availableChecks } from '@probity/domain/templates/check-types.ts';
 import { type CoverageReason, type CoveredItem, coverageOf } from '@probity/domain/templates/coverage.ts';
-import { type Ctx, dayOf, listAvailableChecks } from '../../kernel/context/index.ts';
+import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { listChecksInForce } from '../../registry/checks/index.ts';
 import { holdingsOf } from '../templates/index.ts';
 import { listAnsweredQuestions, listSignedDeclarations } from './connection-items.store.ts';
@@ -66,7 +67,7 @@ async function readinessOfChecks(
   ctx: Ctx,
   { accountId, subjectId }: { accountId: string; subjectId: string },
 ): Promise<(key: string) => Readiness> {
-  const available: readonly string[] = listAvailableChecks(ctx);
+  const available: readonly string[] = availableChecks(ctx.services);
   const at = { now: ctx.services.now(), today: dayOf(ctx.services.now()) };
   const inForce = await listChecksInForce(ctx, { accountId, entityIds: [subjectId], today: at.today });
   return (key) => {

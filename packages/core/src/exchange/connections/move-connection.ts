@@ -9,10 +9,11 @@ import {
   sides,
 } from '@probity/domain';
 import { isCompleted } from '@probity/domain/sharing/completion.ts';
+import { availableChecks } from '@probity/domain/templates/check-types.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import type { Updateable } from 'kysely';
 import { type AuditAction, lockAuditLogs, record } from '../../kernel/audit/index.ts';
-import { type Ctx, dayOf, listAvailableChecks, publish, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, dayOf, publish, userIdOf } from '../../kernel/context/index.ts';
 import { sealed, sealingOf } from '../../kernel/encryption/index.ts';
 import { accountOn, isReadable, knows, type OwnConnection } from './connection-access.ts';
 import { listCompletionFacts, markCompleted, refreshActions } from './connection-items.store.ts';
@@ -231,7 +232,7 @@ export const auditEvent = (row: Moved, { seq, event, from, bySide, items = [] }:
 export async function refreshSides(ctx: Ctx, connectionIds: readonly string[]): Promise<void> {
   if (connectionIds.length === 0) return;
   const today = dayOf(ctx.services.now());
-  await refreshActions(ctx.db, connectionIds, { today, checks: listAvailableChecks(ctx) });
+  await refreshActions(ctx.db, connectionIds, { today, checks: availableChecks(ctx.services) });
   const facts = await listCompletionFacts(ctx.db, connectionIds, today);
   const changed = facts.filter((one) => isCompleted(one) !== one.isMarked);
   if (changed.length > 1) await lockInOrder(ctx, changed);

@@ -4,7 +4,7 @@ import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readChainFrom } from '../../kernel/audit/index.ts';
 import { inTransaction, type UserActor } from '../../kernel/context/index.ts';
-import { validateCredential } from '../../registry/credentials/index.ts';
+import { updateCredential, validateCredential } from '../../registry/credentials/index.ts';
 import { presentQueued, signQueued } from '../../testing/a-proven-value.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
@@ -59,12 +59,14 @@ it('shows both sides what was consented to, by whom, for how long and what was w
 });
 
 it('lists the credentials that were presented: the fields, who shared, and the hashes in both audit logs', async () => {
-  const admin = await world.aUser({ admin: true });
+  const validator = await world.aUser({ memberOf: two.holderId, role: 'Validator' });
   const [trading] = await world.database.asOwner<{ id: string }>(
     `select id from credentials where entity_id = $1 and field_key = 'TradingName'`,
     [two.holderId],
   );
-  await validateCredential(world.ctx(admin), { credentialId: trading?.id ?? '' });
+  const credentialId = trading?.id ?? '';
+  await updateCredential(world.ctx(two.holder), { credentialId, step: 'requestReview' });
+  await validateCredential(world.ctx(validator), { credentialId });
   await signQueued(world);
   const { id } = await two.ask({ scope });
   await two.approve(id);

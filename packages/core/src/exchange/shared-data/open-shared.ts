@@ -13,9 +13,10 @@ import {
   type VerificationOutcome,
 } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
+import { checkDefinitions } from '@probity/domain/checks/check-definitions.ts';
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import { informationOutcome } from '@probity/domain/sharing/completion.ts';
-import { methodOfCheck, type ReliedCheck } from '@probity/domain/sharing/relied-check.ts';
+import type { ReliedCheck } from '@probity/domain/sharing/relied-check.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
@@ -173,7 +174,7 @@ async function openChecks(
   const rows = await listSharedChecks(ctx.db, { connectionId, today });
   const checks = rows.map(({ changedAt: at, ...row }): [string, SharedCheck] => [
     row.type,
-    { ...row, method: methodOfCheck[row.type], at },
+    { ...row, method: checkDefinitions[row.type].method, at },
   ]);
   const [facts] = asked.includes('Information') ? await listCompletionFacts(ctx, [connectionId], today) : [];
   const derived: [string, SharedCheck][] = facts
@@ -187,7 +188,7 @@ const informationCheck = (outcome: VerificationOutcome): SharedCheck => ({
   type: 'Information',
   outcome,
   provider: null,
-  method: methodOfCheck.Information,
+  method: checkDefinitions.Information.method,
   at: null,
   validUntil: null,
 });

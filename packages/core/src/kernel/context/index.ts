@@ -16,7 +16,6 @@ export {
   userIdOf,
   withApiKey,
 } from './actor.ts';
-export { listAvailableChecks } from './available-checks.ts';
 export {
   type Client,
   type Ctx,

@@ -1,6 +1,5 @@
 export { listSuccessesInForce, outcomeOf, type SuccessInForce } from './check-outcome.ts';
 export {
-  findCheckByReference,
   findLatestCheck,
   insertCheck,
   listChecksInForce,
@@ -11,6 +10,8 @@ export {
   updateCheck,
 } from './checks.access.ts';
 export type { CheckRow } from './checks.store.ts';
+export { defineCheck } from './define-check.ts';
+export { defineCheckReading } from './define-check-reading.ts';
 export { expireChecks } from './expire-checks.ts';
 export { indexChecks } from './index-checks.ts';
 export { findingsContext, linkContext, moveCheck, rawContext } from './move-check.ts';

@@ -10,7 +10,7 @@ export const linkContext = sealed('checks', 'link');
 export const findingsContext = sealed('checks', 'findings');
 export const rawContext = sealed('check_events', 'raw', { by: ['check_id'], within: ['seq'] });
 
-interface CheckMove {
+export interface CheckMove {
   outcome: VerificationOutcome;
   cause: 'person' | 'provider' | 'time';
   reference?: string;

@@ -1,4 +1,5 @@
-import type { CheckType } from '@probity/domain';
+import { checkTypes } from '@probity/domain';
+import { checkDefinitions } from '@probity/domain/checks/check-definitions.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { AccountSealing, EncryptionContext } from '../../kernel/ports/index.ts';
 import { type CheckRow, listChecksOf, listRawEvents, rewriteRawEvent, updateCheck } from './checks.store.ts';
@@ -11,8 +12,7 @@ interface MoveChecks {
   to: AccountSealing;
 }
 
-/** Findings about the person become theirs. An account's decisions on screening hits stay with that account. */
-const moved = ['Liveness', 'CriminalCheck', 'BankAccount'] as const satisfies CheckType[];
+const moved = checkTypes.filter((type) => checkDefinitions[type].movesWithClaim);
 
 /** Moves the checks of a placeholder to the party that claims it, encrypted with its key, and returns them. */
 export async function moveChecks(

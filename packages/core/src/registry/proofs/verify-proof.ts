@@ -7,6 +7,7 @@ import { listProofKeys } from './get-issuer-metadata.ts';
 import { getStatusList } from './get-status-list.ts';
 import { getTrust } from './get-trust.ts';
 import { hostOf, statusListAddress } from './published-addresses.ts';
+import { verifySignature } from './verify-signature.ts';
 
 const MAX_METADATA = 200_000;
 const MAX_STATUS_LIST = 6_000_000;
@@ -32,6 +33,7 @@ export function verifyProof(ctx: Ctx, { credential, keyBinding }: VerifyInput): 
       return { trusted, requiresStatus, ...(reason && { reason }), ...(level && { level }) };
     },
     schemaOf: schemaCheckAt(hostOf(ctx.services.product.publicUrl)),
+    verifySignature,
     ...(keyBinding && { keyBinding }),
   });
 }

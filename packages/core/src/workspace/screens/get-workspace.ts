@@ -1,7 +1,8 @@
 import { type CheckType, ProductError } from '@probity/domain';
+import { availableChecks } from '@probity/domain/templates/check-types.ts';
 import { type AuthState, getAuthState } from '../../identity/auth/index.ts';
 import { getManagedEntity, type ManagedEntity } from '../../identity/entities/index.ts';
-import { type Ctx, inPlannedReads, listAvailableChecks } from '../../kernel/context/index.ts';
+import { type Ctx, inPlannedReads } from '../../kernel/context/index.ts';
 import { isRequester } from './requester.store.ts';
 
 interface Workspace {
@@ -18,7 +19,7 @@ interface Workspace {
 
 /** The data around every page: who is signed in, and which account they work for. */
 export async function getWorkspace(ctx: Ctx, input: { accountId?: string | undefined }): Promise<Workspace> {
-  const checks = listAvailableChecks(ctx);
+  const checks = availableChecks(ctx.services);
   if (ctx.actor.kind !== 'user')
     return { state: await getAuthState(ctx), accountId: null, entity: null, isRequester: false, checks };
   return inPlannedReads(ctx, async (ctx) => {

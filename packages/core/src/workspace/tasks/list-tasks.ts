@@ -19,6 +19,7 @@ import {
 import { CONSENT_ENDING_DAYS } from '@probity/domain/bank-accounts/outcome-of-consent.ts';
 import type { TestKey } from '@probity/domain/compliance-tests/test-keys.ts';
 import { together } from '@probity/domain/records.ts';
+import { availableChecks } from '@probity/domain/templates/check-types.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type DueReview, findDueReviews } from '../../assurance/counterparties/index.ts';
 import {
@@ -47,7 +48,6 @@ import {
   type Ctx,
   dayOf,
   inTransaction,
-  listAvailableChecks,
   type Membership,
   userIdOf,
 } from '../../kernel/context/index.ts';
@@ -229,7 +229,7 @@ const dated: ReadonlySet<TaskReason> = new Set([
 
 /** Available checks that can be a task. */
 const checksToDo = (ctx: Ctx): string[] =>
-  listAvailableChecks(ctx).filter((type) => Object.hasOwn(checkTasks, type));
+  availableChecks(ctx.services).filter((type) => Object.hasOwn(checkTasks, type));
 
 function checkTask({ type, dueOn, connectionId, ...entity }: CheckToDo): Task {
   const reason = checkTasks[type];
