@@ -32,7 +32,7 @@ export type WalletOfferState = (typeof walletOfferStates)[number];
 export const walletRequestStates = ['Waiting', 'Answered', 'Declined', 'Refused', 'Expired'] as const;
 export type WalletRequestState = (typeof walletRequestStates)[number];
 /** `Expired` follows from the time. */
-type StoredRequestState = Exclude<WalletRequestState, 'Expired'>;
+export type StoredRequestState = Exclude<WalletRequestState, 'Expired'>;
 
 /** What a wallet can be asked to present. */
 export const presentableKeys = ['organisation', 'vat', 'trading', 'person'] as const;
