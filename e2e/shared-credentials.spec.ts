@@ -29,7 +29,7 @@ it('a validated value has a credential, which the recipient sees verified, and r
   await contributor.calls('PUT', `/Credentials/${credentialId}`, { step: 'requestReview' });
   await validator.calls('POST', `/Credentials/${credentialId}/validate`, { note: 'Seen on the quay.' });
 
-  const mark = contributor.page.getByRole('link', { name: /^Credential of / }).first();
+  const mark = contributor.page.getByRole('link', { name: 'Credential of Trading name' }).first();
   await expect
     .poll(
       async () => {
