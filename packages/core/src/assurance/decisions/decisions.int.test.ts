@@ -648,7 +648,8 @@ describe('owner and next review', () => {
     const assigned = async () =>
       (
         await world.database.asOwner<{ user_id: string; link: string }>(
-          "select user_id, link from notifications where kind = 'relationship.assigned'",
+          "select user_id, link from notifications where kind = 'relationship.assigned' and account_id = $1",
+          [two.requesterId],
         )
       ).map((told) => [told.user_id, told.link]);
     const entityId = two.holderId;
