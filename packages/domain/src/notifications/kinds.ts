@@ -89,6 +89,7 @@ export const notificationKinds = {
   'mention.refused': { reason: 'AssociateMember', names: 'party' },
   'registration.completed': { reason: 'Registration', names: 'party' },
   'relationship.agreed': { reason: 'DataRequested', names: 'party' },
+  'relationship.assigned': { reason: 'DataRequested', names: 'party' },
   'relationship.escalated': { reason: 'DataRequested', names: 'party' },
   'relationship.proposed': { reason: 'DataRequested', names: 'party' },
   'relationship.refused': { reason: 'DataRequested', names: 'party' },

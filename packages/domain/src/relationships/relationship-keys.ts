@@ -44,7 +44,6 @@ export const defaultRelationshipColumns: readonly RelationshipColumn[] = [
   'screening',
   'tests',
   'completeness',
-  'status',
   'decision',
   'review',
   'owner',

@@ -3389,6 +3389,11 @@ export interface Texts {
           body: "Your offer was sent to a different address, so it has ended. You can offer the data again to the registered party.";
           action: "Open the connection";
         };
+        relationship_assigned: {
+          subject: "{count, plural, one {{party} was assigned to you} other {# counterparties were assigned to you}}";
+          body: "Its reviews come to you when they are due.";
+          action: "{count, plural, one {Open the file} other {Open the list}}";
+        };
       };
     };
     request: {
@@ -5211,6 +5216,7 @@ export interface Texts {
       connection_offerCompleted: string;
       connection_offerReopened: string;
       connection_offerEnded: string;
+      relationship_assigned: string;
     };
     reason: {
       Registration: string;

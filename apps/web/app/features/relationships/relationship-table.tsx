@@ -67,34 +67,34 @@ function useColumns({
     party: {
       key: 'party',
       header: t('column.party'),
-      width: 230,
+      width: 210,
       sort: sorted('name', 'ascending'),
       cell: (row) => <PartyCell row={row} />,
     },
     risk: {
       key: 'risk',
       header: t('column.risk'),
-      width: 142,
+      width: 138,
       sort: sorted('risk', 'descending'),
       cell: ({ risk }) => <RiskMark risk={risk} />,
     },
     screening: {
       key: 'screening',
       header: t('column.screening'),
-      width: 142,
+      width: 124,
       cell: ({ screening }) => <ScreeningMark screening={screening} />,
     },
     tests: {
       key: 'tests',
       header: t('column.tests'),
-      width: 116,
+      width: 108,
       hideOnPhone: true,
       cell: ({ tests }) => <TestsMark tests={tests} />,
     },
     completeness: {
       key: 'completeness',
       header: t('column.completeness'),
-      width: 132,
+      width: 112,
       hideOnPhone: true,
       sort: sorted('completeness', 'ascending'),
       cell: ({ items, direction, sharingStatus }) =>
@@ -126,7 +126,7 @@ function useColumns({
     status: {
       key: 'status',
       header: t('column.status'),
-      width: 134,
+      width: 140,
       hideOnPhone: true,
       cell: ({ sharingStatus, unseenChanges }) => (
         <span className={classes.line}>
@@ -138,21 +138,21 @@ function useColumns({
     decision: {
       key: 'decision',
       header: t('column.decision'),
-      width: 142,
+      width: 130,
       hideOnPhone: true,
       cell: (row) => <DecisionMark summary={row} />,
     },
     review: {
       key: 'review',
       header: t('column.review'),
-      width: 176,
+      width: 172,
       sort: sorted('review', 'ascending'),
       cell: ({ reviewOn }) => <ReviewDay reviewOn={reviewOn} />,
     },
     owner: {
       key: 'owner',
       header: t('column.owner'),
-      width: 124,
+      width: 100,
       hideOnPhone: true,
       cell: ({ owner }) => (owner ? owner.name : <Missing>{t('nobody')}</Missing>),
     },

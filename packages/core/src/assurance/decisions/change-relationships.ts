@@ -1,10 +1,16 @@
 import { invalid, ProductError, roleMay } from '@probity/domain';
 import type { ReviewDayReason } from '@probity/domain/relationships/relationship-keys.ts';
 import { isUndoOf } from '@probity/domain/relationships/undo-change.policy.ts';
-import { listMembers } from '../../identity/members/index.ts';
+import { findMember, listMembers } from '../../identity/members/index.ts';
+import { notify } from '../../identity/notifications/index.ts';
 import { recordMany } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, dayOf, inTransaction, userIdOf } from '../../kernel/context/index.ts';
-import { findApproved, findCounterparties, findRiskLevels } from '../counterparties/index.ts';
+import {
+  findApproved,
+  findCounterparties,
+  findCounterparty,
+  findRiskLevels,
+} from '../counterparties/index.ts';
 import { assertReviewsInTime } from './assert-reviews-in-time.ts';
 import { type FileRow, lockPlaceholders, openFiles, saveFiles } from './decisions.store.ts';
 
@@ -80,6 +86,7 @@ export function changeRelationships(
         };
       }),
     );
+    if (!isUndo) await tellOwners(ctx, accountId, before, after);
     await recordMany(
       ctx,
       accountId,
@@ -91,6 +98,32 @@ export function changeRelationships(
     );
     return before;
   });
+}
+
+/** Each new owner is told once, whether of one counterparty or of many. */
+async function tellOwners(
+  ctx: Ctx,
+  accountId: string,
+  before: readonly Required<RelationshipChange>[],
+  after: readonly Required<RelationshipChange>[],
+): Promise<void> {
+  const given = after.filter(({ ownerId }, index) => ownerId && ownerId !== before[index]?.ownerId);
+  const byOwner = Map.groupBy(given, ({ ownerId }) => ownerId);
+  for (const [ownerId, assigned] of byOwner) {
+    const member = ownerId ? await findMember(ctx, accountId, ownerId) : undefined;
+    const [first] = assigned;
+    if (!first || !member?.userId || member.userId === userIdOf(ctx.actor)) continue;
+    const { entityId } = first;
+    const party = await findCounterparty(ctx, { accountId, entityId });
+    await notify(ctx, {
+      accountId,
+      userId: member.userId,
+      kind: 'relationship.assigned',
+      subject: { type: 'entity', id: entityId },
+      link: assigned.length === 1 ? `/relationships/${entityId}` : '/relationships?owner=me',
+      values: { party: party?.name ?? '', count: assigned.length },
+    });
+  }
 }
 
 /** Whether the server knows that this is what the person has just replaced. */

@@ -643,6 +643,24 @@ describe('owner and next review', () => {
     ).toHaveLength(3);
   });
 
+  it('tell a new owner once, and neither a person who takes a counterparty nor anybody of an undone change', async () => {
+    const [ownerId, own] = [await memberOf(validator), await memberOf(two.requester)];
+    const assigned = async () =>
+      (
+        await world.database.asOwner<{ user_id: string; link: string }>(
+          "select user_id, link from notifications where kind = 'relationship.assigned' and account_id = $1",
+          [two.requesterId],
+        )
+      ).map((told) => [told.user_id, told.link]);
+    const entityId = two.holderId;
+    await change([{ entityId, ownerId }]);
+    expect(await assigned()).toEqual([[validator.userId, `/relationships/${entityId}`]]);
+    const before = await change([{ entityId, ownerId: own }]);
+    await change(before, two.requester, true);
+    expect(await row()).toMatchObject({ ownerId });
+    expect(await assigned()).toHaveLength(1);
+  });
+
   it('are restored only to what the same person replaced minutes ago; any other undo is an ordinary change', async () => {
     const entityId = two.holderId;
     const invalid = { code: 'request.invalid' };

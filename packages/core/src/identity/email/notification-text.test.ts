@@ -26,6 +26,7 @@ const emailed = {
   'check.hitEscalated': { party, dueOn: '2026-12-01' },
   'check.hitsToDecide': { party, count: 1 },
   'check.succeeded': { party, check: 'Liveness' },
+  'relationship.assigned': { party, count: 1 },
   'connection.answered': { party },
   'connection.approved': { party },
   'connection.changed': { party, count: 2 },
