@@ -137,8 +137,8 @@ const nothingToOpen = new Set([
   ...['readFile', 'getLogo', 'getCounterpartLogo', 'getDeclarationUrl', 'getAgreementUrl', 'reportRegister'],
   ...['reportLegalEntityAmlCheck', 'reportLegalPersonAmlCheck', 'openSharedDocument', 'getSharedReading'],
   ...['getRetainedRecord', 'exportRetainedRecord', 'openRetainedFile', 'getExport', 'downloadExport'],
-  // A signed credential that was never issued.
-  ...['getProof', 'downloadProof'],
+  // A signed credential that was never issued, an exchange with a wallet that was never begun, a page never opened.
+  ...['getProof', 'downloadProof', 'getWalletOffer', 'getWalletRequest', 'getPublicPage'],
   // A decision or a payment that was never made.
   ...['getRelationshipDecision', 'reportRelationshipDecision', 'readDecisionTimestamp'],
   ...['getPayment', 'getPaymentReceipt'],

@@ -15,6 +15,7 @@ import { plantImports } from './planted/plant-imports.ts';
 import { plantMistakes } from './planted/plant-mistakes.ts';
 import { plantPeople } from './planted/plant-people.ts';
 import { plantProfiles } from './planted/plant-profiles.ts';
+import { plantProofs } from './planted/plant-proofs.ts';
 import { plantReadable } from './planted/plant-readable.ts';
 import { plantRegisters } from './planted/plant-registers.ts';
 import { plantScreening } from './planted/plant-screening.ts';
@@ -45,6 +46,7 @@ beforeAll(async () => {
   await plantDocuments(story);
   await plantSharing(story);
   await plantDeclarations(story);
+  await plantProofs(story);
   await plantScreening(story);
   await plantChecks(story);
   await plantBankAccounts(story);
