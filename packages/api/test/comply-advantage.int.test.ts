@@ -347,7 +347,7 @@ describe('ComplyAdvantage', () => {
       const { id: connectionId } = await connectParty(ctx, { accountId, kind: 'LegalPerson', target });
       const { accountId: partyId } = await registers(api.world, email);
       await advance();
-      expect(await notified()).toMatchObject([{ link: `/connections/${connectionId}` }]);
+      expect(await notified()).toMatchObject([{ link: `/connections/${connectionId}/checks` }]);
       const screened = await call<{ subject: object; hits: { entityId: string; decision: object | null }[] }>(
         'POST',
         `/v1/Screening/parties/${partyId}`,

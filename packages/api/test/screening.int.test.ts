@@ -228,7 +228,7 @@ describe('POST /Screening/parties/{entityId}', () => {
       {
         subject: { entityName: name, connectionId: connection.id },
         count: 1,
-        link: `/connections/${connection.id}`,
+        link: `/connections/${connection.id}/checks`,
       },
     ]);
     const contributor = await api.world.aUser({ memberOf: accountId, role: 'Contributor' });

@@ -3,7 +3,7 @@ import { keysOf } from '../records.ts';
 import { taskLink, taskPermissions, taskReasons } from './tasks.ts';
 
 it.each([
-  [taskLink('RequestReceived', { connectionId: 'c1' }), '/connections/c1/checks'],
+  [taskLink('RequestReceived', { connectionId: 'c1' }), '/connections/c1'],
   [taskLink('ChangesToAccept', { connectionId: 'c1' }), '/connections/c1/data'],
   [taskLink('SignatureRequested', { agreementId: 'a1' }), '/declarations/agreements/a1'],
   [taskLink('ConsentAwaited', { entityId: 'e1' }), '/related?entity=e1'],
@@ -13,7 +13,10 @@ it.each([
     taskLink('HitsToDecide', { entityId: 'e1', isPerson: false, connectionId: null }),
     '/screening/organisations/e1',
   ],
-  [taskLink('HitsToDecide', { entityId: 'e1', isPerson: false, connectionId: 'c1' }), '/connections/c1'],
+  [
+    taskLink('HitsToDecide', { entityId: 'e1', isPerson: false, connectionId: 'c1' }),
+    '/connections/c1/checks',
+  ],
   [
     taskLink('EscalatedHitsToDecide', { entityId: 'e1', isPerson: true, connectionId: null }),
     '/screening/people/e1',

@@ -60,7 +60,7 @@ it('leads from a screening to the page where its hits are decided', async () => 
   const links = groups.find(({ source }) => source === 'screenings')?.items.map(({ link }) => link);
   expect(links?.sort()).toEqual(
     [
-      `/connections/${connection.id}`,
+      `/connections/${connection.id}/checks`,
       `/screening/organisations/${organisation.id}`,
       `/screening/people/${person.id}`,
     ].sort(),
