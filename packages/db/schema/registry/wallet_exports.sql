@@ -31,6 +31,7 @@ create table wallet_exports (
   constraint wallet_exports_proof_id_fkey foreign key (proof_id) references proofs(id) on delete cascade
 );
 
+create index wallet_exports_exported_by on wallet_exports (exported_by);
 create index wallet_exports_of_account on wallet_exports (account_id, id desc);
 create index wallet_exports_standing on wallet_exports (proof_id) where ended_at is null;
 create index wallet_exports_unsigned on wallet_exports (prepared_at) where kid is null;

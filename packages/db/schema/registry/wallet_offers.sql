@@ -32,7 +32,9 @@ create table wallet_offers (
 );
 
 create index wallet_offers_expiring on wallet_offers (expires_at);
+create index wallet_offers_of_account on wallet_offers (account_id);
 create index wallet_offers_of_proof on wallet_offers (proof_id);
+create index wallet_offers_offered_by on wallet_offers (offered_by);
 
 grant select, insert, delete, update (bad_tries, redeemed_at, token_hash, token_expires_at, collected_at) on
   wallet_offers to probity_app;

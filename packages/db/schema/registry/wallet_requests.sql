@@ -32,6 +32,7 @@ create table wallet_requests (
 
 create index wallet_requests_expiring on wallet_requests (expires_at) where state <> 'Answered';
 create index wallet_requests_of_account on wallet_requests (account_id, id desc);
+create index wallet_requests_requested_by on wallet_requests (requested_by);
 
 grant select, insert, delete, update (state, refused_because, private_key, answer, answered_at, taken_at) on
   wallet_requests to probity_app;

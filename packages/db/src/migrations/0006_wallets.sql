@@ -29,6 +29,8 @@ create table wallet_offers (
   constraint wallet_offers_proof_id_fkey foreign key (proof_id) references proofs(id) on delete cascade,
   constraint wallet_offers_offered_by_fkey foreign key (offered_by) references users(id) on delete cascade
 );
+create index wallet_offers_of_account on wallet_offers (account_id);
+create index wallet_offers_offered_by on wallet_offers (offered_by);
 create index wallet_offers_of_proof on wallet_offers (proof_id);
 create index wallet_offers_expiring on wallet_offers (expires_at);
 grant select, insert, delete on wallet_offers to probity_app;
@@ -67,6 +69,7 @@ create table wallet_exports (
   constraint wallet_exports_kid_fkey foreign key (kid) references proof_keys(kid)
 );
 create index wallet_exports_of_account on wallet_exports (account_id, id desc);
+create index wallet_exports_exported_by on wallet_exports (exported_by);
 create index wallet_exports_standing on wallet_exports (proof_id) where ended_at is null;
 create index wallet_exports_unsigned on wallet_exports (prepared_at) where kid is null;
 grant select, insert, delete on wallet_exports to probity_app;
