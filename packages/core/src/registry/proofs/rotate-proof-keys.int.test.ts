@@ -24,7 +24,7 @@ it('a credential signed by the former key stays valid, and new ones are signed b
   const kidOf = (credential: string) =>
     JSON.parse(Buffer.from(credential.split('.')[0] ?? '', 'base64url').toString()).kid;
   const rotated = await rotateProofKeys(command);
-  expect(rotated.map(({ purpose }) => purpose)).toEqual(['Issuer', 'Status', 'DataIntegrity']);
+  expect(rotated.map(({ purpose }) => purpose)).toEqual(['Issuer', 'Status', 'DataIntegrity', 'Verifier']);
   const after = await aProvenValue(world, 'Karoo Solar');
   const { credential: latest } = await getProof(world.ctx(after.author), after);
   expect([kidOf(former), kidOf(latest)]).toEqual([rotated[0]?.former.kid, rotated[0]?.kid]);
