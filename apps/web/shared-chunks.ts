@@ -22,8 +22,8 @@ const PACKAGE_INDEX = /@mantine\/(core|hooks)\/esm\/index\.mjs$|packages\/domain
 const ICON = /@tabler\/icons-react\//;
 const SCHEMAS = /\/node_modules\/zod\//;
 const LATER = 'later:';
-const LOADED_FIRST = ['base', 'sign-in', 'visitor', 'shell', 'pages'];
-const LOADED_LAST = ['values', 'dialogs', ...Object.keys(HEAVY_PARTS)];
+const LOADED_FIRST = ['base', 'sign-in', 'visitor', 'shell', 'pages', 'values', 'details', 'credentials'];
+const LOADED_LAST = ['dialogs', ...Object.keys(HEAVY_PARTS)];
 
 type ChunkOf = (id: string, context: Rolldown.ChunkingContext) => string | null;
 
@@ -45,7 +45,8 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     const feature = /\/app\/(?:features|platform)\/([\w-]+)\//.exec(id)?.[1];
     if (first.length > 1) return feature ?? 'details';
     // Otherwise, modules that a page shares with its own dialogs would become one file per set of dialogs.
-    if (first.length === 1 && entries.length > 1 && (feature || ICON.test(id))) return feature ?? 'details';
+    if (first.length === 1 && entries.length > 1 && (feature || ICON.test(id)))
+      return feature ? `${feature}-page` : 'details';
     if (first.length > 0 || entries.length < 2) return null;
     if (ICON.test(id)) return 'pages';
     const heavy = Object.entries(HEAVY_PARTS).find(([, part]) => entries.every((entry) => part.test(entry)));

@@ -23,7 +23,8 @@ export function ConformancePage({ suites, vectors }: ConformancePageProps) {
 
 function Table({ caption, columns, rows }: ConformanceTable & { caption: string }) {
   return (
-    <div className={classes.wide}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
+    <section className={classes.wide} aria-label={caption} tabIndex={0}>
       <table className={classes.table} lang="en">
         <caption>{caption}</caption>
         <thead>
@@ -46,6 +47,6 @@ function Table({ caption, columns, rows }: ConformanceTable & { caption: string 
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
