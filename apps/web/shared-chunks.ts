@@ -22,6 +22,8 @@ const PACKAGE_INDEX = /@mantine\/(core|hooks)\/esm\/index\.mjs$|packages\/domain
 const ICON = /@tabler\/icons-react\//;
 const SCHEMAS = /\/node_modules\/zod\//;
 const LATER = 'later:';
+/** What a page shares only with its own dialogs. */
+const OF_ONE_PAGE = '-page';
 const LOADED_FIRST = ['base', 'sign-in', 'visitor', 'shell', 'pages', 'values', 'details', 'credentials'];
 const LOADED_LAST = ['dialogs', ...Object.keys(HEAVY_PARTS)];
 
@@ -46,7 +48,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     if (first.length > 1) return feature ?? 'details';
     // Otherwise, modules that a page shares with its own dialogs would become one file per set of dialogs.
     if (first.length === 1 && entries.length > 1 && (feature || ICON.test(id)))
-      return feature ? `${feature}-page` : 'details';
+      return feature ? feature + OF_ONE_PAGE : 'details';
     if (first.length > 0 || entries.length < 2) return null;
     if (ICON.test(id)) return 'pages';
     const heavy = Object.entries(HEAVY_PARTS).find(([, part]) => entries.every((entry) => part.test(entry)));
@@ -60,11 +62,13 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     },
     priority,
   });
-  const isOfFew = (name: string) => ![...LOADED_FIRST, ...LOADED_LAST].includes(name);
-  const groups = LOADED_FIRST.length + LOADED_LAST.length;
+  const isOfOne = (name: string) => name.endsWith(OF_ONE_PAGE);
+  const isOfFew = (name: string) => !isOfOne(name) && ![...LOADED_FIRST, ...LOADED_LAST].includes(name);
+  const groups = LOADED_FIRST.length + LOADED_LAST.length + 1;
   return [
     ...LOADED_FIRST.map((first, order) => group((name) => name === first, groups - order)),
-    group(isOfFew, LOADED_LAST.length),
+    group(isOfFew, LOADED_LAST.length + 1),
+    group(isOfOne, LOADED_LAST.length),
     ...LOADED_LAST.map((last, order) => group((name) => name === last, LOADED_LAST.length - 1 - order)),
   ];
 }
