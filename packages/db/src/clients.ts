@@ -65,12 +65,11 @@ export class Clients {
 const isUnanswered = (error: unknown): boolean =>
   error instanceof Error && error.message === 'Query read timeout';
 
-/**
- * PostgreSQL closes the connection after such an error, and the driver notices only later. A host that refuses writes
- * (25006) is a primary no longer.
- */
-const isClosing = (error: unknown): boolean =>
-  /^(57P0|25P0[34]|25006)/.test(String(propertiesOf(error).code));
+/** PostgreSQL closes the connection after such an error, and the driver notices only later. */
+const isClosing = (error: unknown): boolean => /^(57P0|25P0[34])/.test(String(propertiesOf(error).code));
+
+/** Outside of reads: the host has become a standby, and another one accepts writes. */
+export const refusesWrites = (error: unknown): boolean => propertiesOf(error).code === '25006';
 
 export const isUnusableAfter = (error: unknown): boolean =>
   haveRowsChanged(error) || isUnprepared(error) || isUnanswered(error) || isClosing(error);

@@ -8,7 +8,7 @@ import {
   type TransactionSettings,
 } from 'kysely';
 import type pg from 'pg';
-import { Clients, giveBack, isUnusableAfter } from './clients.ts';
+import { Clients, giveBack, isUnusableAfter, refusesWrites } from './clients.ts';
 import { isFoundByKey, isUnprepared, plannedOnceName } from './planned-once.ts';
 import { type Scope, scopeToOpen } from './scope.ts';
 import { ANSWER_MARGIN_MS, type Opening, openingOf, ScopedQuery, type Statement } from './scoped-query.ts';
@@ -189,7 +189,7 @@ class ScopedConnection implements DatabaseConnection {
     this.#unsent = null;
     this.#answerMs = answerMsAfter(text) ?? this.#answerMs;
     return send(client, opening, statement).catch((error) => {
-      this.#isBroken ||= isUnusableAfter(error);
+      this.#isBroken ||= isUnusableAfter(error) || (!this.#plansOnce && refusesWrites(error));
       throw error;
     });
   }
