@@ -69,7 +69,7 @@ async function readRequest(link: string) {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** Presents everything in a credential to whoever sent the link (OpenID4VP 1.0); gives the status of the answer. */
+/** Presents everything in a credential to the sender of the link (OpenID4VP 1.0); gives the status of the answer. */
 export async function presentFromWallet(
   link: string,
   { credential, privateKey }: HeldCredential,

@@ -144,7 +144,7 @@ describe('raw statements', () => {
     expect([...skipped].sort()).toEqual(assembledWhileRunning);
   });
 
-  it('are told apart from a row type that differs', async () => {
+  it('are compared with a row type that differs', async () => {
     const text = `select u.id, u.name, u.email as mail, u.email_verified_at as seen, count(*) as n
       from users u group by u.id`;
     const property = (name: string, type: string, isNullable = false) => ({

@@ -11,7 +11,7 @@ interface CheckDefinition {
   isPriced: boolean;
   /** Evidence reviewed by a person is not a method of its own in the specification. */
   method: VerificationMethod;
-  /** The estimated minutes of whoever is asked. Screening and comparing with the register is our work. */
+  /** The estimated minutes of the person who is asked. Screening and comparing with the register is our work. */
   minutes: number;
   /** Findings about a person become theirs; decisions of an account on hits stay with that account. */
   movesWithClaim: boolean;

@@ -664,7 +664,7 @@ export interface Texts {
       AdminReading: "You are about to read data of other accounts.";
       EndSessions: "This signs another person out everywhere.";
       AddParty: "This adds a party to someone else’s account.";
-      WalletExport: "This credential leaves {product} and can be presented by whoever has the wallet.";
+      WalletExport: "This credential leaves {product} and can be presented by anyone who has the wallet.";
     };
   };
   bank: {

@@ -6,7 +6,7 @@ import { presentationContext } from './present-shared.job.ts';
 import { listPresentations, type PresentationRow } from './presentations.store.ts';
 import type { ProofRequest } from './proof-request.ts';
 
-/** A credential as the recipient sees it: verified anew each time, its status included. */
+/** A credential as the recipient sees it: verified each time, its status included. */
 export interface SharedProof
   extends Pick<
     Verification,

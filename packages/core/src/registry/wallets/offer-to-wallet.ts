@@ -29,7 +29,7 @@ export interface WalletOffer {
   link: string;
   /** The same, for the wallet of another device. */
   qrSvg: string;
-  /** To be typed into the wallet: whoever only copied the link does not have it. */
+  /** To be typed into the wallet: a person who only copied the link does not have it. */
   txCode: string;
   expiresAt: Date;
 }

@@ -28,7 +28,7 @@ it('a request leads through data, then checks, then signatures, and what is opti
   ]);
 });
 
-it('a request does not ask for what is ready, under way, not set up or in the hands of somebody else', () => {
+it('a request does not ask for what is ready, under way, not set up or in someone else’s hands', () => {
   const scope = [
     item('field', 'LegalName', 'Ready'),
     item('field', 'Director', 'NeedsRefresh', { why: 'ConsentAwaited' }),
