@@ -63,6 +63,7 @@ export const owned: Record<string, readonly string[]> = {
   ],
   'exchange/declarations': ['agreementCopies', 'agreements', 'declarations', 'declarationVersions'],
   'exchange/presentations': ['presentations'],
+  'exchange/proof-requests': ['receivedProofRequests', 'releasedProofs', 'sentProofRequests'],
   'exchange/retained-records': ['retainedFiles', 'retainedRecords'],
   'exchange/shared-data': [
     'connectionQueries',

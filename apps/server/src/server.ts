@@ -207,7 +207,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
     exportDays: settings.EXPORT_DAYS,
     timestampAuthority: await openTimestampAuthority(settings),
     webhooks: createWebhookSender({ allowLoopback: settings.WEBHOOKS_ALLOW_LOOPBACK }),
-    publicDocuments: createPublicDocuments(),
+    publicDocuments: createPublicDocuments({ allowLoopback: settings.WEBHOOKS_ALLOW_LOOPBACK }),
     identity: createAuth0({
       issuer: settings.OIDC_ISSUER,
       clientId: settings.OIDC_CLIENT_ID,

@@ -52,6 +52,7 @@ import { partiesRoutes } from './routes/parties.routes.ts';
 import { passkeysRoutes } from './routes/passkeys.routes.ts';
 import { internalPaymentsRoutes, paymentsRoutes } from './routes/payments.routes.ts';
 import { periodicReviewsRoutes } from './routes/periodic-reviews.routes.ts';
+import { proofRequestsRoutes } from './routes/proof-requests.routes.ts';
 import { proofsRoutes } from './routes/proofs.routes.ts';
 import { publicPagesRoutes } from './routes/public-pages.routes.ts';
 import { relatedRoutes } from './routes/related.routes.ts';
@@ -112,6 +113,7 @@ const mainRoutes = [
   reviewingRoutes,
   credentialsRoutes,
   proofsRoutes,
+  proofRequestsRoutes,
   publicPagesRoutes,
   walletsRoutes,
   walletRequestsRoutes,

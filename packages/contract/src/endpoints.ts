@@ -46,6 +46,7 @@ import * as parties from './parties.ts';
 import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as periodicReviews from './periodic-reviews.ts';
+import * as proofRequests from './proof-requests.ts';
 import * as proofs from './proofs.ts';
 import * as publicPages from './public-pages.ts';
 import * as relationships from './relationships.ts';
@@ -100,6 +101,7 @@ export const resources = [
   reviews,
   credentials,
   proofs,
+  proofRequests,
   publicPages,
   evidence,
   documents,

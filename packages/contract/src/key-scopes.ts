@@ -3,7 +3,7 @@ import type { Access, AnyEndpoint } from './endpoint.ts';
 
 /**
  * Reserved for people: signing in, confirming what others state about them, signing, paying, linking a bank, the review
- * queue, offering to a wallet, what only the product's own pages read, and everything about keys and webhooks.
+ * queue, offering to a wallet, requests between installations, what only the product's own pages read, and everything about keys and webhooks.
  */
 const byPeopleAlone: readonly RegExp[] = [
   /^\/Accounts\/:accountId\/(apikeys|apicalls|webhooks|webhookdeliveries)\b/,
@@ -16,6 +16,7 @@ const byPeopleAlone: readonly RegExp[] = [
   /^\/Declarations\/:declarationId\/signed$/,
   /^\/Declarations\/agreements\/:agreementId\/signing$/,
   /\/walletoffers\b/,
+  /^\/Accounts\/:accountId\/(sent|received)proofrequests\b/,
   /\/openbanking(?!\/results)\b/,
 ];
 const accessOfKeys: readonly Access[] = ['view', 'edit', 'validate', 'owner'];

@@ -66,6 +66,7 @@ import {
   renameInDeclarationNotifications,
 } from './exchange/declarations/index.ts';
 import { endPresentationsOf, queuePresenting, queuePresentingAgain } from './exchange/presentations/index.ts';
+import { deleteProofRequestsOfClosed, endReleasedProofs } from './exchange/proof-requests/index.ts';
 import { keepFilesOf, keepRecord, queueKeepingFiles } from './exchange/retained-records/index.ts';
 import {
   queueCheckNotices,
@@ -126,6 +127,7 @@ export const consequences: Consequences = {
     deleteDifferencesOfClosed,
     endProofsOfClosed,
     deletePublicPageOfClosed,
+    deleteProofRequestsOfClosed,
     // After everything that locks rows, because it locks audit logs.
     endConnectionsOf,
     deleteTestsOfAccount,
@@ -181,7 +183,7 @@ export const consequences: Consequences = {
   ],
   'proof.issued': [queuePresentingAgain],
   'data.requesting': [refuseWhileTrueMatch],
-  'proofs.ended': [endWalletExports],
+  'proofs.ended': [endWalletExports, endReleasedProofs],
   'platform.opening': [openAwaitingReview],
   'credential.reviewing': [requireUnclaimedValue],
   'certificate.reviewing': [requireUnclaimedCertificate],

@@ -28,6 +28,7 @@ import {
   syncAgreementJob,
 } from './exchange/declarations/index.ts';
 import { presentSharedJob } from './exchange/presentations/index.ts';
+import { deliverProofAnswerJob, deliverProofRequestJob } from './exchange/proof-requests/index.ts';
 import { keepFilesJob } from './exchange/retained-records/index.ts';
 import { notifyCheckJob, refreshConnectionsJob } from './exchange/shared-data/index.ts';
 import { requestPasswordResetJob } from './identity/auth/index.ts';
@@ -96,6 +97,8 @@ export const jobs: readonly Job[] = [
   tellListedPersonJob,
   issueProofJob,
   presentSharedJob,
+  deliverProofRequestJob,
+  deliverProofAnswerJob,
   keepFilesJob,
   askAssociatedJob,
   sendBulkRequestJob,

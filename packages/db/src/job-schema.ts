@@ -91,6 +91,8 @@ export const queues = {
   'tell-listed-person': inBackground,
   'issue-proof': { ...inBackground, ...throughADay },
   'present-shared': { ...inBackground, ...throughADay },
+  'deliver-proof-request': { ...promptly, ...throughADay },
+  'deliver-proof-answer': { ...promptly, ...throughADay },
   'send-webhooks': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   'give-up-export': { ...promptly, retryLimit: 20 },
   'make-export': { ...atLength, retryLimit: 3, deadLetter: 'give-up-export' },

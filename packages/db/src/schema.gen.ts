@@ -1181,6 +1181,29 @@ export interface RateLimits {
   resetsAt: Timestamp;
 }
 
+export interface ReceivedProofRequests {
+  accountId: string;
+  content: Buffer;
+  decidedAt: Timestamp | null;
+  decidedBy: string | null;
+  deliveredAt: Timestamp | null;
+  endedAt: Timestamp | null;
+  endedBecause: Generated<import('@probity/domain/proof-requests/proof-request-keys.ts').ReceivedRequestEnding | null>;
+  expiresAt: Timestamp;
+  fields: import('@probity/domain').DataFieldKey[];
+  id: string;
+  isAutomatic: Generated<boolean>;
+  isTrusted: boolean;
+  purpose: import('@probity/domain/proof-requests/proof-request-keys.ts').RequestPurpose;
+  receivedAt: Timestamp;
+  requesterIssuer: string;
+  requesterKey: string;
+  requestHash: Buffer;
+  sharedFields: Generated<import('@probity/domain').DataFieldKey[] | null>;
+  sharedUntil: Timestamp | null;
+  state: Generated<import('@probity/domain/proof-requests/proof-request-keys.ts').StoredReceivedState>;
+}
+
 export interface RecoveryCodes {
   codeHash: Buffer;
   createdAt: Timestamp;
@@ -1358,6 +1381,19 @@ export interface RelationshipViews {
   isShared: Generated<boolean>;
   name: string;
   userId: string;
+}
+
+export interface ReleasedProofs {
+  accountId: string;
+  content: Buffer;
+  endedAt: Timestamp | null;
+  endedBecause: Generated<import('@probity/domain/proof-requests/proof-request-keys.ts').ReleaseEnding | null>;
+  id: string;
+  listId: number;
+  listIndex: number;
+  proofId: string;
+  releasedAt: Timestamp;
+  requestId: string;
 }
 
 export interface RetainedFiles {
@@ -1586,6 +1622,27 @@ export interface ScreeningEscalations {
   isOpen: Generated<boolean>;
   partyId: string;
   reason: Buffer;
+}
+
+export interface SentProofRequests {
+  accountId: string;
+  address: string;
+  answer: Buffer | null;
+  checkedAt: Timestamp | null;
+  clientId: string;
+  deliveredAt: Timestamp | null;
+  expiresAt: Timestamp;
+  fields: import('@probity/domain').DataFieldKey[];
+  id: string;
+  outcome: Generated<import('@probity/domain/proof-requests/proof-request-keys.ts').ProofOutcome | null>;
+  privateKey: Buffer | null;
+  purpose: import('@probity/domain/proof-requests/proof-request-keys.ts').RequestPurpose;
+  refusedBecause: string | null;
+  requestedAt: Timestamp;
+  requestedBy: string | null;
+  settledAt: Timestamp | null;
+  state: Generated<import('@probity/domain/proof-requests/proof-request-keys.ts').StoredSentState>;
+  tokenHash: Buffer;
 }
 
 export interface StatusChanges {
@@ -1988,6 +2045,7 @@ export interface DB {
   publicFacts: PublicFacts;
   publicPages: PublicPages;
   rateLimits: RateLimits;
+  receivedProofRequests: ReceivedProofRequests;
   recoveryCodes: RecoveryCodes;
   registerDifferences: RegisterDifferences;
   registerExtracts: RegisterExtracts;
@@ -2001,6 +2059,7 @@ export interface DB {
   relationshipRefreshes: RelationshipRefreshes;
   relationships: Relationships;
   relationshipViews: RelationshipViews;
+  releasedProofs: ReleasedProofs;
   retainedFiles: RetainedFiles;
   retainedRecords: RetainedRecords;
   reviewItems: ReviewItems;
@@ -2020,6 +2079,7 @@ export interface DB {
   screeningCaseSteps: ScreeningCaseSteps;
   screeningDecisions: ScreeningDecisions;
   screeningEscalations: ScreeningEscalations;
+  sentProofRequests: SentProofRequests;
   statusChanges: StatusChanges;
   statusEntries: StatusEntries;
   statusLists: StatusLists;

@@ -17,7 +17,7 @@ interface Rule {
 }
 
 /** Paths that are not in the endpoint table. */
-type OtherLimit = 'webhook' | 'stream' | 'provisioning' | 'reference' | 'published' | 'wallet' | 'guess';
+type OtherLimit = 'webhook' | 'stream' | 'provisioning' | 'reference' | 'published' | 'wallet' | 'proofRequest' | 'guess';
 
 const rules: Record<Limit | OtherLimit, Rule> = {
   read: { calls: 1200, windowSeconds: 60, lease: 40 },
@@ -38,6 +38,8 @@ const rules: Record<Limit | OtherLimit, Rule> = {
   reference: { calls: 120, windowSeconds: 60, lease: 1 },
   published: { calls: 1200, windowSeconds: 60, lease: 40 },
   wallet: { calls: 240, windowSeconds: 60, lease: 10 },
+  // Each has the keys and the status list of its issuer read.
+  proofRequest: { calls: 120, windowSeconds: 60, lease: 10 },
   verification: { calls: 600, windowSeconds: 60, lease: 20 },
   // Tokens, keys and signatures that are not valid: programs that go on after a refusal are guessing.
   guess: { calls: 60, windowSeconds: 60, lease: 1 },

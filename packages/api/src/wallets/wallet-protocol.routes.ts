@@ -12,6 +12,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuseUnstorable } from '../parse-request.ts';
 import type { ServeOptions } from '../serve.ts';
 import { anonymousCtx } from './anonymous-ctx.ts';
+import { proofRequestRoutes } from './proof-request.routes.ts';
 import { readCredentialRequest, readTokenRequest } from './read-wallet-request.ts';
 import { registerWalletErrors } from './wallet-errors.ts';
 import { walletRequestRoutes } from './wallet-request.routes.ts';
@@ -73,4 +74,5 @@ export async function walletProtocolRoutes(app: FastifyInstance, options: ServeO
   on('/wallets/nonce', (ctx) => ({ c_nonce: newWalletNonce(ctx) }));
   on('/wallets/credential', (ctx, request) => collectWalletExport(ctx, readCredentialRequest(request)));
   walletRequestRoutes(app, options);
+  proofRequestRoutes(app, options);
 }

@@ -87,6 +87,8 @@ export const notificationKinds = {
   'mention.changed': { reason: 'AssociateMember', names: 'party', isAboutListing: true },
   'mention.recorded': { reason: 'AssociateMember', names: 'party', isAboutListing: true },
   'mention.refused': { reason: 'AssociateMember', names: 'party' },
+  'proofRequest.answered': { reason: 'DataShared', names: 'party' },
+  'proofRequest.received': { reason: 'DataRequested', names: 'party' },
   'registration.completed': { reason: 'Registration', names: 'party' },
   'relationship.agreed': { reason: 'DataRequested', names: 'party' },
   'relationship.assigned': { reason: 'DataRequested', names: 'party' },

@@ -180,6 +180,7 @@ export interface Texts {
       proof: "Credentials";
       wallet: "Wallets";
       webhook: "Webhooks";
+      proofrequest: "Proof requests";
     };
     person: "Person";
     allPeople: "Everyone";
@@ -552,6 +553,15 @@ export interface Texts {
       watchlist_version_active: string;
       watchlist_version_failed: string;
       watchlist_address_changed: string;
+      proofrequest_sent: string;
+      proofrequest_received: string;
+      proofrequest_approved: string;
+      proofrequest_declined: string;
+      proofrequest_released: string;
+      proofrequest_delivered: string;
+      proofrequest_undeliverable: string;
+      proofrequest_answered: string;
+      proofrequest_revoked: string;
     };
     visits: {
       title: "Administrators of {product} in this account";
@@ -3394,6 +3404,16 @@ export interface Texts {
           body: "Its reviews come to you when they are due.";
           action: "{count, plural, one {Open the file} other {Open the list}}";
         };
+        proofRequest_received: {
+          subject: "{party} asks for credentials about your organisation";
+          body: "They are on another installation. You see who vouches for them, and choose what they get.";
+          action: "Open the request";
+        };
+        proofRequest_answered: {
+          subject: "{state, select, Answered {{party} answered your request} Declined {{party} declined your request} other {The answer of {party} did not verify}}";
+          body: "Open the request to see what was received, and from whom.";
+          action: "Open the request";
+        };
       };
     };
     request: {
@@ -3744,6 +3764,14 @@ export interface Texts {
     };
     import: {
       under_way: "Another import is being checked or written. Wait until it has finished.";
+    };
+    proofRequest: {
+      address_refused: "Enter the address of the organisation’s public page on another installation, like https://…/companies/….";
+      already_answered: "This request has been answered or has expired.";
+      ends_too_soon: "Choose a later last day.";
+      field_not_proven: "One of these fields is not stated by a valid credential. Reload the page to see which are.";
+      issuer_unavailable: "The issuer of a credential could not be read. Try again.";
+      requester_not_proven: "Your registered name has to be validated first: the other organisation must see who asks.";
     };
   };
   escalation: {
@@ -5217,6 +5245,8 @@ export interface Texts {
       connection_offerReopened: string;
       connection_offerEnded: string;
       relationship_assigned: string;
+      proofRequest_received: string;
+      proofRequest_answered: string;
     };
     reason: {
       Registration: string;
@@ -5330,6 +5360,8 @@ export interface Texts {
         issue_proof: "Sign a credential";
         present_shared: "Present credentials about shared data";
         tell_listed_person: "Tell a person of a role recorded for them";
+        deliver_proof_request: "Send proof requests to other installations";
+        deliver_proof_answer: "Send answers to proof requests";
       };
     };
     services: {

@@ -63,6 +63,8 @@ const otherBytes: Record<string, string> = {
   'wallet_offers.token_hash': 'a hash',
   'wallet_offers.tx_code_hash': 'a keyed hash',
   'wallet_requests.token_hash': 'a hash',
+  'sent_proof_requests.token_hash': 'a hash',
+  'received_proof_requests.request_hash': 'a hash',
   'retained_files.content_hash': 'a hash of the file',
   'export_parts.sha256': 'a hash of a part of a file',
   'exports.sha256': 'a hash of the file',

@@ -47,6 +47,12 @@ import {
 import { copyContext, textContext } from '../../exchange/declarations/index.ts';
 import { presentationContext } from '../../exchange/presentations/index.ts';
 import { recordContext } from '../../exchange/retained-records/index.ts';
+import {
+  receivedRequestContext,
+  releasedProofContext,
+  sentRequestAnswerContext,
+  sentRequestKeyContext,
+} from '../../exchange/proof-requests/index.ts';
 import { questionContexts, snapshotContext } from '../../exchange/shared-data/index.ts';
 import { contactContext, contactParts } from '../../identity/entities/index.ts';
 import {
@@ -124,6 +130,10 @@ export const sealedColumns: readonly SealedColumn[] = [
   holderKeyContext,
   walletRequestKeyContext,
   presentedContext,
+  sentRequestKeyContext,
+  sentRequestAnswerContext,
+  receivedRequestContext,
+  releasedProofContext,
   publicFactContext,
   documentTitleContext,
   {

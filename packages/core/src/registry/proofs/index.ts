@@ -9,6 +9,7 @@ export { getStatusList, getStatusListAt } from './get-status-list.ts';
 export { getTrust } from './get-trust.ts';
 export { getTrustRegistry } from './get-trust-registry.ts';
 export { getTypeDocument, getVocabulary, type TypeDocument } from './get-type-document.ts';
+export { holderSignerOf } from './holder-key.ts';
 export { invalidateEntries } from './invalidate-entries.ts';
 export { issueProof, issueProofJob, type StoredClaims } from './issue-proof.job.ts';
 export { listProofs, type ProofView } from './list-proofs.ts';
@@ -18,6 +19,13 @@ export { type Presentation, type PresentedTo, presentProofs } from './present-pr
 export { currentSigner } from './proof-keys.ts';
 export { proveChangedValue } from './prove-changed-value.ts';
 export { hostOf } from './published-addresses.ts';
+export {
+  type AllowedQuery,
+  planRelease,
+  presentReleased,
+  type ReleasedContent,
+  releaseProofs,
+} from './release-proofs.ts';
 export { renewProofs } from './renew-proofs.ts';
 export { requestProofs } from './request-proofs.ts';
 export { reserveStatusEntry } from './reserve-status-entry.ts';

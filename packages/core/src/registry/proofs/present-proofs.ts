@@ -67,10 +67,13 @@ export async function presentProofs(
   return presentations;
 }
 
-type SignedRow = ProofRow & { claims: Buffer; content: Buffer };
+export type SignedRow = ProofRow & { claims: Buffer; content: Buffer };
 
 /** Of each type, or value of its own, the newest that is signed and in force. */
-function latestProofs(rows: readonly ProofRow[], now: Date): { row: SignedRow; type: CredentialType }[] {
+export function latestProofs(
+  rows: readonly ProofRow[],
+  now: Date,
+): { row: SignedRow; type: CredentialType }[] {
   const slots = new Set<string>();
   return rows.flatMap((row) => {
     const { claims, content, expiresAt, endedAt } = row;
@@ -83,5 +86,5 @@ function latestProofs(rows: readonly ProofRow[], now: Date): { row: SignedRow; t
   });
 }
 
-const claimsOf = (sealing: AccountSealing, { id, claims }: SignedRow): JsonObject =>
+export const claimsOf = (sealing: AccountSealing, { id, claims }: SignedRow): JsonObject =>
   unsealJson<StoredClaims>(sealing, claims, proofContext(id, 'claims')).claims;

@@ -66,10 +66,14 @@ async function keysOf(
 /** SD-JWT VC, JWT VC Issuer Metadata: between the host and the path of the issuer. */
 function metadataAddress(issuer: string): string | null {
   const url = URL.parse(issuer);
-  if (url?.protocol !== 'https:' || url.search || url.hash) return null;
+  // Whether this machine may be asked without TLS, and for what, is up to who reads.
+  if (!url || !(url.protocol === 'https:' || isLoopback(url)) || url.search || url.hash) return null;
   const path = url.pathname === '/' ? '' : url.pathname;
   return `${url.origin}/.well-known/jwt-vc-issuer${path}`;
 }
+
+const isLoopback = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && /^(localhost|127\.\d+\.\d+\.\d+)$/.test(hostname);
 
 const readKeySet = (ctx: Ctx, address: unknown) =>
   typeof address === 'string' ? readJson(ctx, address) : Promise.resolve(null);

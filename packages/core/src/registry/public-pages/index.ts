@@ -7,6 +7,7 @@ export {
   type PublicPageSettings,
   type PublishableFact,
 } from './get-public-page-settings.ts';
+export { hasPublicPage } from './has-public-page.ts';
 export { publishFact } from './publish-fact.ts';
 export { switchPublicPage } from './switch-public-page.ts';
 export { withdrawFact } from './withdraw-fact.ts';

@@ -1,0 +1,41 @@
+import { type DataFieldKey, dataFieldKeys } from '@probity/domain';
+import type { DcqlQuery } from '@probity/proofs';
+import { claimsThatState, listTypes, typeOf } from '@probity/proofs/types/index.ts';
+import type { AllowedQuery } from '../../registry/proofs/index.ts';
+
+const typesOfOrganisations = listTypes().filter(({ kinds }) => kinds.includes('Organization'));
+
+/** The fields of an organisation that credentials state. */
+export const askableFields: readonly DataFieldKey[] = dataFieldKeys.filter((field) =>
+  typesOfOrganisations.some((type) => claimsThatState(type, field).length > 0),
+);
+
+type Path = readonly (string | number | null)[];
+const overlaps = (left: Path, right: Path): boolean =>
+  left.slice(0, right.length).every((part, index) => part === right[index]);
+
+/**
+ * What a query asks for, in the fields of this product: for each credential of a type of ours, every field that one of its
+ * claims would disclose. What is not ours is left out, and so never answered.
+ */
+export function fieldsOfQuery({ credentials }: DcqlQuery, host: string): AllowedQuery[] {
+  return credentials.flatMap(({ id: queryId, format, meta, claims = [] }) => {
+    const type = (meta.vct_values ?? []).flatMap((vct) => typeOf(vct, host) ?? [])[0];
+    if (format !== 'dc+sd-jwt' || !type) return [];
+    const fields = type.fields.filter((field) =>
+      claimsThatState(type, field).some((stated) => claims.some(({ path }) => overlaps(path, stated))),
+    );
+    return fields.length > 0 ? [{ queryId, type: type.key, fields }] : [];
+  });
+}
+
+/** The same queries, with nothing but the allowed fields. */
+export const onlyAllowed = (
+  queries: readonly AllowedQuery[],
+  allowed: ReadonlySet<DataFieldKey>,
+): AllowedQuery[] =>
+  queries.map((query) => ({ ...query, fields: query.fields.filter((field) => allowed.has(field)) }));
+
+export const fieldsIn = (queries: readonly AllowedQuery[]): DataFieldKey[] => [
+  ...new Set(queries.flatMap(({ fields }) => fields)),
+];

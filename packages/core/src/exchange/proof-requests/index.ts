@@ -1,0 +1,20 @@
+export { answerProofRequest } from './answer-proof-request.ts';
+export { deleteProofRequestsOfClosed } from './delete-proof-requests-of-closed.ts';
+export { deliverProofAnswer, deliverProofAnswerJob } from './deliver-proof-answer.job.ts';
+export { deliverProofRequest, deliverProofRequestJob } from './deliver-proof-request.job.ts';
+export {
+  receivedRequestContext,
+  releasedProofContext,
+  sentRequestAnswerContext,
+  sentRequestKeyContext,
+} from './encryption-contexts.ts';
+export { endReleasedProofs } from './end-released-proofs.ts';
+export {
+  getReceivedProofRequest,
+  listReceivedProofRequests,
+} from './get-received-proof-request.ts';
+export { getSentProofRequest, listSentProofRequests } from './get-sent-proof-request.ts';
+export { MAX_REQUEST } from './read-request-object.ts';
+export { receiveProofAnswer } from './receive-proof-answer.ts';
+export { receiveProofRequest } from './receive-proof-request.ts';
+export { sendProofRequest } from './send-proof-request.ts';
