@@ -178,7 +178,8 @@ export const answerProofRequest = endpoint({
   method: 'POST',
   path: '/Accounts/:accountId/receivedproofrequests/:receivedRequestId/answer',
   tag,
-  summary: 'Answer a request from another installation with these fields and nothing else; with none, decline it',
+  summary:
+    'Answer a request from another installation with these fields and nothing else; with none, decline it',
   access: 'validate',
   params: received,
   body: z.strictObject({

@@ -17,7 +17,15 @@ interface Rule {
 }
 
 /** Paths that are not in the endpoint table. */
-type OtherLimit = 'webhook' | 'stream' | 'provisioning' | 'reference' | 'published' | 'wallet' | 'proofRequest' | 'guess';
+type OtherLimit =
+  | 'webhook'
+  | 'stream'
+  | 'provisioning'
+  | 'reference'
+  | 'published'
+  | 'wallet'
+  | 'proofRequest'
+  | 'guess';
 
 const rules: Record<Limit | OtherLimit, Rule> = {
   read: { calls: 1200, windowSeconds: 60, lease: 40 },

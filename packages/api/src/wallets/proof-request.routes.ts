@@ -18,19 +18,15 @@ export function proofRequestRoutes(app: FastifyInstance, { base, limiter }: Serv
     const value = propertiesOf(body)[name];
     return typeof value === 'string' ? value : undefined;
   };
-  app.post(
-    '/wallets/organisations/:accountId',
-    { bodyLimit: MAX_REQUEST_BYTES },
-    async (request, reply) => {
-      await limiter.takeOther('proofRequest', { kind: 'anonymous' }, request, reply);
-      refuseUnstorable(request.body);
-      const accountId = String(propertiesOf(request.params).accountId);
-      if (!isId(accountId)) throw new ProductError('resource.not_found');
-      const text = textOf(request, 'request') ?? '';
-      await receiveProofRequest(anonymousCtx(base, request), { accountId, request: text });
-      return reply.code(202).header('cache-control', 'no-store').send({});
-    },
-  );
+  app.post('/wallets/organisations/:accountId', { bodyLimit: MAX_REQUEST_BYTES }, async (request, reply) => {
+    await limiter.takeOther('proofRequest', { kind: 'anonymous' }, request, reply);
+    refuseUnstorable(request.body);
+    const accountId = String(propertiesOf(request.params).accountId);
+    if (!isId(accountId)) throw new ProductError('resource.not_found');
+    const text = textOf(request, 'request') ?? '';
+    await receiveProofRequest(anonymousCtx(base, request), { accountId, request: text });
+    return reply.code(202).header('cache-control', 'no-store').send({});
+  });
   app.post('/wallets/answers/:token', { bodyLimit: MAX_ANSWER_BYTES }, async (request, reply) => {
     await limiter.takeOther('wallet', { kind: 'anonymous' }, request, reply);
     refuseUnstorable(request.body);

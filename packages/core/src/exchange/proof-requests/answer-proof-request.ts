@@ -10,8 +10,16 @@ import {
   userIdOf,
 } from '../../kernel/context/index.ts';
 import { deliverProofAnswerJob } from './deliver-proof-answer.job.ts';
-import { provenFieldsOf, type ReceivedRequestDetails, viewReceivedDetails } from './get-received-proof-request.ts';
-import { lockReceivedRequest, type ReceivedRequestRow, updateReceivedRequest } from './received-requests.store.ts';
+import {
+  provenFieldsOf,
+  type ReceivedRequestDetails,
+  viewReceivedDetails,
+} from './get-received-proof-request.ts';
+import {
+  lockReceivedRequest,
+  type ReceivedRequestRow,
+  updateReceivedRequest,
+} from './received-requests.store.ts';
 
 interface AnswerProofRequest {
   accountId: string;

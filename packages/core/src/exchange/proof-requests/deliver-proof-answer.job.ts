@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { dataFieldKeys } from '@probity/domain';
 import { CompactEncrypt, importJWK } from 'jose';
 import { z } from 'zod';
 import { findMemberActor } from '../../identity/members/index.ts';
@@ -98,7 +99,7 @@ const Released = z.object({
   shown: z.array(
     z.object({
       queryId: z.string(),
-      fields: z.array(z.string()),
+      fields: z.array(z.enum(dataFieldKeys)),
       disclose: z.array(z.array(z.union([z.string(), z.number()]))),
     }),
   ),

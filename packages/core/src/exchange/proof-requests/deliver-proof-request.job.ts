@@ -23,7 +23,8 @@ export async function deliverProofRequest(ctx: Ctx, { accountId, requestId }: Qu
   const inAccount = <T>(work: (ctx: Ctx) => Promise<T>) => inAccountTransaction(ctx, accountId, work);
   const prepared = await inAccount((ctx) => prepare(ctx, requestId));
   if (!prepared) return;
-  if ('reason' in prepared) return inAccount((ctx) => giveUp(ctx, { accountId, requestId }, prepared.reason));
+  if (typeof prepared === 'string')
+    return inAccount((ctx) => giveUp(ctx, { accountId, requestId }, prepared));
   const { url, request, clientId } = prepared;
   const { status, fault } = await ctx.services.webhooks.send({
     url,
@@ -42,9 +43,9 @@ async function prepare(ctx: Ctx, requestId: string) {
   const row = await findSentRequest(ctx.db, requestId);
   if (row?.state !== 'Sending') return null;
   const to = readOrganisationAddress(row.address);
-  if (!to || row.expiresAt <= ctx.services.now()) return { reason: 'expired' };
+  if (!to || row.expiresAt <= ctx.services.now()) return 'expired';
   const signed = await signSentRequest(ctx, { row, to });
-  if (!signed) return { reason: 'requesterNotProven' };
+  if (!signed) return 'requesterNotProven';
   if (signed.clientId !== row.clientId) await nameClient(ctx.db, row.id, signed.clientId);
   return { url: requestEndpoint(to), ...signed };
 }

@@ -22,8 +22,8 @@ export interface ReceivedRequestView {
   requester: { name: string; issuer: string; isTrusted: boolean };
   purpose: RequestPurpose;
   state: ReceivedRequestState;
-  fields: readonly DataFieldKey[];
-  sharedFields: readonly DataFieldKey[] | null;
+  fields: DataFieldKey[];
+  sharedFields: DataFieldKey[] | null;
   receivedAt: Date;
   expiresAt: Date;
   decidedAt: Date | null;
@@ -49,7 +49,7 @@ export function listReceivedProofRequests(
 
 export interface ReceivedRequestDetails extends ReceivedRequestView {
   /** The fields of the request that a credential in force states now. */
-  provenFields: readonly DataFieldKey[];
+  provenFields: DataFieldKey[];
   abilities: { answer: boolean };
 }
 

@@ -16,7 +16,7 @@ const MAX_LISTED = 200;
 interface SentRequests {
   items: SentRequestView[];
   /** What can be asked for. */
-  askable: readonly DataFieldKey[];
+  askable: DataFieldKey[];
   /** The account can say who it is, and so ask. */
   canAsk: boolean;
   abilities: { send: boolean };
@@ -29,7 +29,7 @@ export function listSentProofRequests(ctx: Ctx, { accountId }: { accountId: stri
     const rows = await listSentRequests(ctx.db, accountId, MAX_LISTED);
     return {
       items: rows.map((row) => viewSentRequest(ctx, row)),
-      askable: askableFields,
+      askable: [...askableFields],
       canAsk: (await findRequesterCredential(ctx, accountId)) !== null,
       abilities: { send: roleMay(role, 'edit') },
     };

@@ -19,7 +19,12 @@ export interface Requester {
 }
 
 /** Without these nothing is known; who asks may try again. */
-const unread = new Set(['keysUnavailable', 'statusUnavailable', 'registryUnavailable', 'holderKeyUnavailable']);
+const unread = new Set([
+  'keysUnavailable',
+  'statusUnavailable',
+  'registryUnavailable',
+  'holderKeyUnavailable',
+]);
 
 /**
  * Who asks: the organisation to whose key the credential is bound, as the issuer of the same installation states it. An
@@ -36,7 +41,8 @@ export async function identifyRequester(
   });
   const wrong = steps.find(({ step, outcome }) => outcome === 'failed' && step !== 'issuer');
   if (wrong) throw new RequestRefused(`The credential of the organisation that asks: ${wrong.reason}.`);
-  if (steps.some(({ reason }) => unread.has(reason))) throw new ProductError('proofRequest.issuer_unavailable');
+  if (steps.some(({ reason }) => unread.has(reason)))
+    throw new ProductError('proofRequest.issuer_unavailable');
   if (issuer !== origin || typeOf(vct ?? '', hostOf(origin))?.key !== REQUESTER_TYPE)
     throw new RequestRefused('verifier_info has no credential of the organisation that asks.');
   const name = claims && claimAt(claims, NAME_CLAIM);

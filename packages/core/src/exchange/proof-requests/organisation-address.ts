@@ -15,7 +15,8 @@ export const organisationAddress = (publicUrl: string, accountId: string): strin
 /** Null if it is not the address of a public page. */
 export function readOrganisationAddress(text: string): OrganisationAddress | null {
   const url = URL.parse(text.trim());
-  const [, accountId = ''] = /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/companies\/([\w-]+)\/?$/.exec(url?.pathname ?? '') ?? [];
+  const [, accountId = ''] =
+    /^(?:\/[a-z]{2}(?:-[A-Z]{2})?)?\/companies\/([\w-]+)\/?$/.exec(url?.pathname ?? '') ?? [];
   if (!url || url.username || url.password || !isId(accountId)) return null;
   const { origin, host } = url;
   return { address: organisationAddress(origin, accountId), origin, host, accountId };

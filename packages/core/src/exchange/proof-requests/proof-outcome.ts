@@ -15,4 +15,7 @@ export function outcomeOf({ outcome, steps }: Pick<Verification, 'outcome' | 'st
 }
 
 const isSettled = (outcome: string, reason: string): boolean =>
-  outcome === 'passed' || reason === 'noStatus' || reason === 'notPresented' || reason === 'presentedElsewhere';
+  outcome === 'passed' ||
+  reason === 'noStatus' ||
+  reason === 'notPresented' ||
+  reason === 'presentedElsewhere';

@@ -1,5 +1,5 @@
-import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { requestPurposes } from '@probity/domain/proof-requests/proof-request-keys.ts';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { type DcqlQuery, dcqlQuery } from '@probity/proofs';
 import { type ReadCertificate, readCertificate } from '@probity/proofs/jose/certificate.ts';
 import { algorithmOf } from '@probity/proofs/jose/jwk.ts';
@@ -47,7 +47,10 @@ const Request = z.object({
         .max(5),
     }),
   }),
-  verifier_info: z.array(z.looseObject({ format: z.string(), data: z.unknown() })).min(1).max(5),
+  verifier_info: z
+    .array(z.looseObject({ format: z.string(), data: z.unknown() }))
+    .min(1)
+    .max(5),
 });
 
 export interface ReadRequest {

@@ -18,7 +18,11 @@ import { WalletAnswerError as AnswerRefused } from '../../registry/wallet-reques
 import { sentRequestAnswerContext } from './encryption-contexts.ts';
 import { readOrganisationAddress } from './organisation-address.ts';
 import { outcomeOf } from './proof-outcome.ts';
-import { findSentRequestByTokenUnscoped, type SentRequestRow, settleSentRequest } from './sent-requests.store.ts';
+import {
+  findSentRequestByTokenUnscoped,
+  type SentRequestRow,
+  settleSentRequest,
+} from './sent-requests.store.ts';
 import { answerKeyOf, sentNonceOf, sentStateOf } from './sign-sent-request.ts';
 import type { StoredAnswer } from './view-sent-request.ts';
 

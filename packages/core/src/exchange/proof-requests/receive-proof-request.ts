@@ -11,8 +11,8 @@ import { receivedRequestContext } from './encryption-contexts.ts';
 import { identifyRequester, type Requester } from './identify-requester.ts';
 import { organisationAddress } from './organisation-address.ts';
 import { type ReadRequest, readRequestObject } from './read-request-object.ts';
-import type { StoredRequest } from './stored-request.ts';
 import { countWaiting, hasReceived, insertReceivedRequest } from './received-requests.store.ts';
+import type { StoredRequest } from './stored-request.ts';
 
 /** What nobody has decided: an organisation that is flooded still finds the ones before. */
 const MAX_WAITING = 200;
@@ -50,8 +50,7 @@ async function takeIn(
 ): Promise<void> {
   const id = newId();
   const now = ctx.services.now();
-  if ((await countWaiting(ctx.db, accountId, now)) >= MAX_WAITING)
-    throw new ProductError('rate_limit.exceeded');
+  if ((await countWaiting(ctx.db, accountId, now)) >= MAX_WAITING) throw new ProductError('request.too_many');
   const { query, purpose, expiresAt, clientId, nonce, state, responseUri, answerKey } = request;
   const queries = fieldsOfQuery(query, hostOf(ctx.services.product.publicUrl));
   const fields = fieldsIn(queries);

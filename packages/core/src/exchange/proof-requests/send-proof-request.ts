@@ -1,4 +1,4 @@
-import { type DataFieldKey, DAY_MS, ProductError } from '@probity/domain';
+import { DAY_MS, type DataFieldKey, ProductError } from '@probity/domain';
 import type { RequestPurpose } from '@probity/domain/proof-requests/proof-request-keys.ts';
 import { record } from '../../kernel/audit/index.ts';
 import {

@@ -17,11 +17,7 @@ export function findSentRequestByTokenUnscoped(
   db: Db,
   tokenHash: Buffer,
 ): Promise<SentRequestRow | undefined> {
-  return db
-    .selectFrom('sentProofRequests')
-    .selectAll()
-    .where('tokenHash', '=', tokenHash)
-    .executeTakeFirst();
+  return db.selectFrom('sentProofRequests').selectAll().where('tokenHash', '=', tokenHash).executeTakeFirst();
 }
 
 export function listSentRequests(db: Db, accountId: string, limit: number): Promise<SentRequestRow[]> {

@@ -5,7 +5,7 @@ import {
   type RequestPurpose,
   type SentRequestState,
 } from '@probity/domain/proof-requests/proof-request-keys.ts';
-import type { JsonObject, JsonValue, Verification } from '@probity/proofs';
+import type { JsonObject, JsonValue, StepResult } from '@probity/proofs';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
@@ -28,7 +28,7 @@ export interface SentRequestView {
   purpose: RequestPurpose;
   state: SentRequestState;
   refusedBecause: string | null;
-  fields: readonly DataFieldKey[];
+  fields: DataFieldKey[];
   requestedAt: Date;
   expiresAt: Date;
   settledAt: Date | null;
@@ -41,7 +41,7 @@ export interface SentRequestView {
 export interface ReceivedProof {
   queryId: string;
   outcome: ProofOutcome;
-  steps: Verification['steps'];
+  steps: StepResult[];
   issuer: string | null;
   vct: string | null;
   trustLevel: string | null;
@@ -72,7 +72,10 @@ export function viewSentRequest(ctx: Ctx, row: SentRequestRow): SentRequestView 
   };
 }
 
-export async function openAnswer(ctx: Ctx, { id, accountId, answer }: SentRequestRow): Promise<StoredAnswer | null> {
+export async function openAnswer(
+  ctx: Ctx,
+  { id, accountId, answer }: SentRequestRow,
+): Promise<StoredAnswer | null> {
   if (!answer) return null;
   const sealing = await sealingOf(ctx, accountId);
   return unsealJson(sealing, answer, sentRequestAnswerContext(id), StoredAnswer);
@@ -88,13 +91,14 @@ export function verifyAnswer(
   return Promise.all(
     presentations.map(async ({ queryId, presentation }) => {
       const verification = await verifyProof(ctx, { credential: presentation });
-      const { steps, issuer, vct, trustLevel, claims, evidence, issuedAt, expiresAt, checkedAt } = verification;
+      const { steps, issuer, vct, trustLevel, claims, evidence, issuedAt, expiresAt, checkedAt } =
+        verification;
       const isForUs =
         verification.presentedTo?.audience === row.clientId && verification.presentedTo.nonce === nonce;
       return {
         queryId,
         outcome: isForUs ? outcomeOf(verification) : 'Invalid',
-        steps,
+        steps: [...steps],
         issuer,
         vct,
         trustLevel,

@@ -82,6 +82,8 @@ const emailed = {
   'relationship.proposed': { party },
   'relationship.refused': { party },
   'relationship.superseded': { party },
+  'proofRequest.answered': { party, state: 'Answered' },
+  'proofRequest.received': { party, count: 2 },
   'review.assigned': { party, count: 2 },
   'review.escalated': { party, count: 2 },
   'risk.agreed': { party },

@@ -46,13 +46,13 @@ import {
 } from '../../exchange/connections/index.ts';
 import { copyContext, textContext } from '../../exchange/declarations/index.ts';
 import { presentationContext } from '../../exchange/presentations/index.ts';
-import { recordContext } from '../../exchange/retained-records/index.ts';
 import {
   receivedRequestContext,
   releasedProofContext,
   sentRequestAnswerContext,
   sentRequestKeyContext,
 } from '../../exchange/proof-requests/index.ts';
+import { recordContext } from '../../exchange/retained-records/index.ts';
 import { questionContexts, snapshotContext } from '../../exchange/shared-data/index.ts';
 import { contactContext, contactParts } from '../../identity/entities/index.ts';
 import {

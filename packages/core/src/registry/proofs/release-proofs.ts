@@ -17,7 +17,7 @@ import type { StatusEntry } from './status-entries.store.ts';
 export interface AllowedQuery {
   queryId: string;
   type: string;
-  fields: readonly DataFieldKey[];
+  fields: DataFieldKey[];
 }
 
 /** A credential for one recipient alone, and what each query is shown of it. */

@@ -1,0 +1,97 @@
+import type { AddressInfo } from 'node:net';
+import { deliverProofAnswer, deliverProofRequest } from '@probity/core/exchange/proof-requests';
+import type { UserActor } from '@probity/core/kernel/context';
+import { createCredential, updateCredential, validateCredential } from '@probity/core/registry/credentials';
+import { issueProof } from '@probity/core/registry/proofs';
+import { switchPublicPage } from '@probity/core/registry/public-pages';
+import type { DataFieldKey } from '@probity/domain';
+import { createPublicDocuments, createWebhookSender } from '@probity/integrations';
+import { TestApi } from './test-api.ts';
+
+/** An installation with an address of its own, which others reach over HTTP. */
+export class Installation {
+  readonly api: TestApi;
+  readonly origin: string;
+
+  private constructor(api: TestApi, origin: string) {
+    this.api = api;
+    this.origin = origin;
+  }
+
+  static async open(options: { rateLimitScale?: number } = {}): Promise<Installation> {
+    const api = await TestApi.open(options);
+    await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = api.app.server.address() as AddressInfo;
+    const origin = `http://127.0.0.1:${port}`;
+    api.world.services.product.publicUrl = origin;
+    Object.assign(api.world.services, {
+      webhooks: createWebhookSender({ allowLoopback: true }),
+      publicDocuments: createPublicDocuments({ allowLoopback: true }),
+    });
+    return new Installation(api, origin);
+  }
+
+  close = (): Promise<void> => this.api.close();
+
+  /** An organisation with a public page and these values, each validated by a second person and signed. */
+  async anOrganisation(name: string, values: Partial<Record<DataFieldKey, unknown>> = {}) {
+    const { world } = this.api;
+    const accountId = await world.anOrganisation({ name });
+    const owner = await world.aUser({ memberOf: accountId });
+    const validator = await world.aUser({ memberOf: accountId, role: 'Validator' });
+    const credentialIds: Partial<Record<string, string>> = {};
+    for (const [fieldKey, value] of Object.entries({ RegistrationName: name, ...values })) {
+      const given = { entityId: accountId, fieldKey: fieldKey as DataFieldKey, value };
+      const { id } = await createCredential(world.ctx(owner), given);
+      await updateCredential(world.ctx(owner), { credentialId: id, step: 'requestReview' });
+      await validateCredential(world.ctx(validator), { credentialId: id });
+      credentialIds[fieldKey] = id;
+    }
+    await switchPublicPage(world.ctx(owner), { accountId, isOn: true });
+    await this.work();
+    return { accountId, owner, validator, credentialIds, address: `${this.origin}/companies/${accountId}` };
+  }
+
+  /** Runs the jobs that wait, as a worker does; one that fails waits for its next attempt. */
+  async work(): Promise<{ ran: number; failed: unknown[] }> {
+    const { world } = this.api;
+    const failed: unknown[] = [];
+    let ran = 0;
+    for (;;) {
+      const rows = await world.database.asOwner<{ name: keyof typeof handlers; data: never }>(
+        `delete from pgboss.job where name = any ($1) returning name, data`,
+        [Object.keys(handlers)],
+      );
+      if (rows.length === 0) break;
+      for (const { name, data } of rows) {
+        ran += 1;
+        await handlers[name](world.ctx({ kind: 'system', job: name }), data).catch(async (error: unknown) => {
+          failed.push(error);
+          this.#again.push({ name, data });
+        });
+      }
+    }
+    for (const { name, data } of this.#again.splice(0))
+      await world.database.asOwner(`insert into pgboss.job (name, data) values ($1, $2)`, [
+        name,
+        JSON.stringify(data),
+      ]);
+    return { ran, failed };
+  }
+  readonly #again: { name: string; data: unknown }[] = [];
+
+  async call<Answer = never>(method: string, path: string, as: UserActor, body?: unknown): Promise<Answer> {
+    const answer = await this.api.call(method, path, {
+      as: await this.api.signIn(as),
+      ...(body !== undefined && { body }),
+    });
+    if (answer.statusCode >= 400) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`);
+    return answer.json() as Answer;
+  }
+}
+
+const handlers = {
+  'issue-proof': issueProof,
+  'deliver-proof-request': deliverProofRequest,
+  'deliver-proof-answer': deliverProofAnswer,
+};
