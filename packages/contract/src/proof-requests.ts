@@ -98,7 +98,7 @@ export const getSentProofRequest = endpoint({
   response: SentProofRequest.extend({
     proofs: z.array(
       z.object({
-        queryId: z.string(),
+        slot: z.string(),
         outcome: z.enum(proofOutcomes),
         steps: z.array(VerificationStep),
         issuer: z.string().nullable(),

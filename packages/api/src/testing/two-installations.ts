@@ -2,8 +2,10 @@ import type { AddressInfo } from 'node:net';
 import { deliverProofAnswer, deliverProofRequest } from '@probity/core/exchange/proof-requests';
 import type { UserActor } from '@probity/core/kernel/context';
 import { createCredential, updateCredential, validateCredential } from '@probity/core/registry/credentials';
+import { attachEvidence, uploadDocument } from '@probity/core/registry/documents';
 import { issueProof } from '@probity/core/registry/proofs';
 import { switchPublicPage } from '@probity/core/registry/public-pages';
+import { aPng } from '@probity/core/testing/sample-files.ts';
 import type { DataFieldKey } from '@probity/domain';
 import { createPublicDocuments, createWebhookSender } from '@probity/integrations';
 import { TestApi } from './test-api.ts';
@@ -43,13 +45,27 @@ export class Installation {
     for (const [fieldKey, value] of Object.entries({ RegistrationName: name, ...values })) {
       const given = { entityId: accountId, fieldKey: fieldKey as DataFieldKey, value };
       const { id } = await createCredential(world.ctx(owner), given);
-      await updateCredential(world.ctx(owner), { credentialId: id, step: 'requestReview' });
+      if (fieldKey === 'RegistrationName') await this.#proveName(owner, { accountId, credentialId: id });
+      else await updateCredential(world.ctx(owner), { credentialId: id, step: 'requestReview' });
       await validateCredential(world.ctx(validator), { credentialId: id });
       credentialIds[fieldKey] = id;
     }
     await switchPublicPage(world.ctx(owner), { accountId, isOn: true });
     await this.work();
     return { accountId, owner, validator, credentialIds, address: `${this.origin}/companies/${accountId}` };
+  }
+
+  /** A name needs a document before it can be validated. */
+  async #proveName(
+    owner: UserActor,
+    { accountId, credentialId }: { accountId: string; credentialId: string },
+  ) {
+    const ctx = this.api.world.ctx(owner);
+    const file = { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() };
+    const type = 'CertificateOfIncorporation' as const;
+    const given = { entityId: accountId, type, issuedOn: null, expiresOn: null, file };
+    const { id: documentId } = await uploadDocument(ctx, given);
+    await attachEvidence(ctx, { credentialId, documentId });
   }
 
   /** Runs the jobs that wait, as a worker does; one that fails waits for its next attempt. */

@@ -6348,6 +6348,91 @@ export interface Texts {
     resolveOf: "Resolve the difference: {label}";
     failedTests: "{count, plural, one {# test failed} other {# tests failed}}";
   };
+  proofRequests: {
+    title: "Proof requests";
+    sharing: "Who sees what";
+    subtitle: "Between your organisation and those on other installations.";
+    ask: "Ask an organisation";
+    cancel: "Cancel";
+    cannotAsk: "Your registered name has to be validated first: the other organisation must see who asks.";
+    toProfile: "Open profile";
+    received: "Received";
+    sent: "Sent";
+    noneReceivedTitle: "No requests received";
+    noneReceived: "Organisations on other installations can ask you at the address of your public page.";
+    noneSentTitle: "No requests sent";
+    noneSent: "You need the address of the public page of the organisation that you ask.";
+    row: "{purpose} · {count, plural, one {# field} other {# fields}} · {day}";
+    issuerUnknown: "Vouched for by {issuer}, which is not trusted here";
+    address: "Address of the organisation";
+    addressHint: "Its public page on another installation, like https://…/companies/….";
+    purposeLegend: "Purpose";
+    fields: "Fields";
+    purpose: {
+      Onboarding: "Start of a business relationship";
+      PeriodicReview: "Periodic review";
+      Payment: "Payment";
+      Other: "Another purpose";
+    };
+    send: "Ask for {count, plural, =0 {fields} one {# field} other {# fields}}";
+    sentTitle: "Request to {host}";
+    receivedTitle: "Request from {party}";
+    request: "Request";
+    requestedAt: "Sent";
+    receivedAt: "Received";
+    expiresAt: "Expires";
+    sentState: {
+      Sending: "Sending";
+      Waiting: "Waiting for an answer";
+      Answered: "Answered";
+      Declined: "Declined";
+      Refused: "Not verified";
+      Undeliverable: "Not delivered";
+      Expired: "Expired";
+    };
+    sentNotice: {
+      Sending: "On its way. If the other installation does not respond, it is sent again until {day}.";
+      Waiting: "Delivered. It can be answered until {day}.";
+    };
+    refused: "What was presented did not verify ({reason}). Nothing of it was kept.";
+    undeliverable: "{reason, select, unknown {No organisation takes requests at this address.} expired {The other installation did not respond in time.} requesterNotProven {Your registered name is no longer proven.} addressRefused {The address is not a public one.} other {The other installation refused the request.}}";
+    receivedProofs: "What was received";
+    outcome: {
+      Valid: "Verified";
+      NotTrusted: "Issuer not trusted";
+      Revoked: "Revoked";
+      Expired: "Expired";
+      Invalid: "Not valid";
+      Unknown: "Status unknown";
+    };
+    issuedBy: "Issued by {issuer}. Checked {time}.";
+    receivedState: {
+      Waiting: "Needs an answer";
+      Answering: "Answer on its way";
+      Answered: "Shared";
+      Declined: "Declined";
+      Expired: "Expired";
+      Ended: "Ended";
+    };
+    requesterTrusted: "{party}, as stated by {issuer}, which is trusted here.";
+    requesterUnknown: "It calls itself {party}. The issuer of its credential, {issuer}, is not trusted here: make sure by other means who asks.";
+    answer: "Your answer";
+    choose: "What {party} gets";
+    notProven: "No valid credential states it";
+    until: "Last day (optional)";
+    untilHint: "Its credentials then expire. You can revoke them earlier.";
+    cannotUndo: "What was disclosed cannot be taken back; after the last day it no longer verifies.";
+    share: "Share {count, plural, =0 {fields} one {# field} other {# fields}}";
+    decline: "Decline";
+    shared: "Shared";
+    sharedUntil: "Until {day}.";
+    sharedAsLong: "As long as the credentials are valid.";
+    ended: {
+      Withdrawn: "You have revoked what was shared.";
+      Undeliverable: "The other installation did not accept the answer. Nothing that was signed for it is valid any more.";
+      Nothing: "When the answer was sent, no credential stated these fields any more. Nothing was disclosed.";
+    };
+  };
   proofs: {
     types: {
       organisation: {

@@ -19,13 +19,13 @@ const overlaps = (left: Path, right: Path): boolean =>
  * claims would disclose. What is not ours is left out, and so never answered.
  */
 export function fieldsOfQuery({ credentials }: DcqlQuery, host: string): AllowedQuery[] {
-  return credentials.flatMap(({ id: queryId, format, meta, claims = [] }) => {
+  return credentials.flatMap(({ id: slot, format, meta, claims = [] }) => {
     const type = (meta.vct_values ?? []).flatMap((vct) => typeOf(vct, host) ?? [])[0];
     if (format !== 'dc+sd-jwt' || !type) return [];
     const fields = type.fields.filter((field) =>
       claimsThatState(type, field).some((stated) => claims.some(({ path }) => overlaps(path, stated))),
     );
-    return fields.length > 0 ? [{ queryId, type: type.key, fields }] : [];
+    return fields.length > 0 ? [{ slot, type: type.key, fields }] : [];
   });
 }
 

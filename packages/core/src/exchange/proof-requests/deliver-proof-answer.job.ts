@@ -98,7 +98,7 @@ const Released = z.object({
   credential: z.string(),
   shown: z.array(
     z.object({
-      queryId: z.string(),
+      slot: z.string(),
       fields: z.array(z.enum(dataFieldKeys)),
       disclose: z.array(z.array(z.union([z.string(), z.number()]))),
     }),

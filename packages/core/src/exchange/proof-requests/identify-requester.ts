@@ -1,6 +1,7 @@
 import { ProductError } from '@probity/domain';
 import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { thumbprintOf } from '@probity/proofs';
+import { decodeJson } from '@probity/proofs/jose/json.ts';
 import { claimAt, typeOf } from '@probity/proofs/types/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { readPublicJwk } from '../../kernel/encryption/index.ts';
@@ -57,6 +58,6 @@ export async function identifyRequester(
 
 function holderKeyIn(credential: string): string {
   const [, payload = ''] = credential.split('.');
-  const { cnf } = propertiesOf(JSON.parse(Buffer.from(payload, 'base64url').toString()) as unknown);
+  const { cnf } = propertiesOf(decodeJson(payload));
   return thumbprintOf(readPublicJwk(propertiesOf(cnf).jwk));
 }

@@ -9,11 +9,10 @@ export {
   sentRequestKeyContext,
 } from './encryption-contexts.ts';
 export { endReleasedProofs } from './end-released-proofs.ts';
-export {
-  getReceivedProofRequest,
-  listReceivedProofRequests,
-} from './get-received-proof-request.ts';
-export { getSentProofRequest, listSentProofRequests } from './get-sent-proof-request.ts';
+export { getReceivedProofRequest } from './get-received-proof-request.ts';
+export { getSentProofRequest } from './get-sent-proof-request.ts';
+export { listReceivedProofRequests } from './list-received-proof-requests.ts';
+export { listSentProofRequests } from './list-sent-proof-requests.ts';
 export { MAX_REQUEST } from './read-request-object.ts';
 export { receiveProofAnswer } from './receive-proof-answer.ts';
 export { receiveProofRequest } from './receive-proof-request.ts';

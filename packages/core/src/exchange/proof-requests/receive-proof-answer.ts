@@ -70,12 +70,12 @@ async function decrypt(ctx: Ctx, row: SentRequestRow, response: string) {
 function presentationsIn(row: SentRequestRow, token: unknown): StoredAnswer['presentations'] {
   const asked = queriesOf(row);
   const entries = Object.entries(propertiesOf(token));
-  const presentations = entries.flatMap(([queryId, given]) => {
+  const presentations = entries.flatMap(([slot, given]) => {
     const [presentation, ...more] = Array.isArray(given) ? given : [];
-    const vct = asked.get(queryId);
+    const vct = asked.get(slot);
     if (vct === undefined || typeof presentation !== 'string' || more.length > 0)
       throw new AnswerRefused('vp_token has one presentation for each query.');
-    return { queryId, presentation };
+    return { slot, presentation };
   });
   if (presentations.length === 0) throw new AnswerRefused('vp_token is empty.');
   return presentations;
@@ -103,12 +103,12 @@ async function judge(
   const keyBinding = { audience: row.clientId, nonce: sentNonceOf(ctx, row.id) };
   const asked = queriesOf(row);
   const outcomes: StoredAnswer['outcome'][] = [];
-  for (const { queryId, presentation } of presentations) {
+  for (const { slot, presentation } of presentations) {
     const verification = await verifyProof(ctx, { credential: presentation, keyBinding });
     const { steps, vct, format } = verification;
     const outcome = outcomeOf(verification);
     if (outcome === 'Unknown') throw new ProductError('proofRequest.issuer_unavailable');
-    if (format === 'dc+sd-jwt' && steps.length > 0 && vct !== null && vct !== asked.get(queryId))
+    if (format === 'dc+sd-jwt' && steps.length > 0 && vct !== null && vct !== asked.get(slot))
       return { state: 'Refused', refusedBecause: 'notAskedFor' };
     if (outcome !== 'Valid' && outcome !== 'NotTrusted') {
       const wrong = steps.find((step) => step.outcome === 'failed' && step.step !== 'issuer');
@@ -143,8 +143,8 @@ async function settle(ctx: Ctx, row: SentRequestRow, settled: Settled): Promise<
         state: settled.state,
         ...(stored && {
           outcome: stored.outcome,
-          presented: stored.presentations.map(({ queryId, presentation }) => ({
-            queryId,
+          presented: stored.presentations.map(({ slot, presentation }) => ({
+            slot,
             sha256: hashSecret(presentation).toString('hex'),
           })),
         }),

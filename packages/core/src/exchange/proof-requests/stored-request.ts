@@ -19,9 +19,7 @@ const StoredRequest = z.object({
     kid: z.string().optional(),
   }),
   requesterName: z.string(),
-  queries: z.array(
-    z.object({ queryId: z.string(), type: z.string(), fields: z.array(z.enum(dataFieldKeys)) }),
-  ),
+  queries: z.array(z.object({ slot: z.string(), type: z.string(), fields: z.array(z.enum(dataFieldKeys)) })),
 });
 export type StoredRequest = z.input<typeof StoredRequest>;
 

@@ -16,7 +16,7 @@ import type { SentRequestRow } from './sent-requests.store.ts';
 import { sentNonceOf } from './sign-sent-request.ts';
 
 const StoredAnswer = z.object({
-  presentations: z.array(z.object({ queryId: z.string(), presentation: z.string() })),
+  presentations: z.array(z.object({ slot: z.string(), presentation: z.string() })),
   /** When it was received. */
   outcome: z.enum(proofOutcomes),
 });
@@ -39,7 +39,7 @@ export interface SentRequestView {
 
 /** A credential as it was received, verified again with each reading. */
 export interface ReceivedProof {
-  queryId: string;
+  slot: string;
   outcome: ProofOutcome;
   steps: StepResult[];
   issuer: string | null;
@@ -89,14 +89,14 @@ export function verifyAnswer(
 ): Promise<ReceivedProof[]> {
   const nonce = sentNonceOf(ctx, row.id);
   return Promise.all(
-    presentations.map(async ({ queryId, presentation }) => {
+    presentations.map(async ({ slot, presentation }) => {
       const verification = await verifyProof(ctx, { credential: presentation });
       const { steps, issuer, vct, trustLevel, claims, evidence, issuedAt, expiresAt, checkedAt } =
         verification;
       const isForUs =
         verification.presentedTo?.audience === row.clientId && verification.presentedTo.nonce === nonce;
       return {
-        queryId,
+        slot,
         outcome: isForUs ? outcomeOf(verification) : 'Invalid',
         steps: [...steps],
         issuer,

@@ -15,7 +15,7 @@ import type { StatusEntry } from './status-entries.store.ts';
 
 /** A query for one type of credential, and the fields of it that may be disclosed. */
 export interface AllowedQuery {
-  queryId: string;
+  slot: string;
   type: string;
   fields: DataFieldKey[];
 }
@@ -23,7 +23,7 @@ export interface AllowedQuery {
 /** A credential for one recipient alone, and what each query is shown of it. */
 export interface ReleasedContent {
   credential: string;
-  shown: { queryId: string; fields: DataFieldKey[]; disclose: ClaimPath[] }[];
+  shown: { slot: string; fields: DataFieldKey[]; disclose: ClaimPath[] }[];
 }
 
 export interface ReleasedProof extends ReleasedContent {
@@ -51,16 +51,16 @@ export async function planRelease(ctx: Ctx, { accountId, queries }: Release): Pr
   for (const { row, type } of latestProofs(await listProofRows(ctx.db, { accountId }), ctx.services.now())) {
     const stored = unsealJson<StoredClaims>(sealing, row.claims, proofContext(row.id, 'claims'));
     const shown: ReleasedContent['shown'] = [];
-    for (const { queryId, fields } of queries.filter((query) => query.type === type.key)) {
-      if (answered.has(queryId) || fields.length === 0) continue;
+    for (const { slot, fields } of queries.filter((query) => query.type === type.key)) {
+      if (answered.has(slot) || fields.length === 0) continue;
       const part = await gatherClaims(ctx, { ...row, fields: new Set(fields) }, type);
       // The category in law says nothing about the party.
       const disclose = (part ? statedPaths(stored.claims, part.claims) : []).filter(
         ([claim]) => claim !== 'attestation_legal_category',
       );
       if (disclose.length === 0) continue;
-      answered.add(queryId);
-      shown.push({ queryId, fields: [...fields], disclose });
+      answered.add(slot);
+      shown.push({ slot, fields: [...fields], disclose });
     }
     if (shown.length > 0) planned.push({ row, type, stored, shown });
   }
@@ -106,9 +106,9 @@ export async function presentReleased(
   const issuedAt = ctx.services.now();
   const entries: [string, string[]][] = [];
   for (const { credential, shown } of released)
-    for (const { queryId, disclose } of shown) {
+    for (const { slot, disclose } of shown) {
       const keyBinding = { audience, nonce, issuedAt, signer };
-      entries.push([queryId, [await presentSdJwt(credential, { disclose, keyBinding })]]);
+      entries.push([slot, [await presentSdJwt(credential, { disclose, keyBinding })]]);
     }
   return Object.fromEntries(entries);
 }

@@ -1,0 +1,100 @@
+import type { DataFieldKey } from '@probity/domain/enumerations.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
+import { type RequestPurpose, requestPurposes } from '@probity/domain/proof-requests/proof-request-keys.ts';
+import { Button } from '@probity/ui/button.tsx';
+import { Checkbox } from '@probity/ui/checkbox.tsx';
+import { Fieldset } from '@probity/ui/fieldset.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
+import { Modal } from '@probity/ui/modal.tsx';
+import { RadioGroup } from '@probity/ui/radio-group.tsx';
+import { TextField } from '@probity/ui/text-field.tsx';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../i18n/locale-path.ts';
+import { runAct } from '../../platform/forms/run-act.ts';
+import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
+import { useAccount } from '../../platform/session/own-account.ts';
+import { useSendProofRequest } from './mutations.ts';
+import classes from './proof-requests.module.css';
+
+interface AskDialogProps {
+  askable: readonly DataFieldKey[];
+  onClose: () => void;
+}
+
+const PRESELECTED: readonly DataFieldKey[] = ['RegistrationName', 'RegistrationNumber'];
+
+/** Whom to ask, what for, and for which fields. */
+export default function AskDialog({ askable, onClose }: AskDialogProps) {
+  const t = useTranslations('proofRequests');
+  const { accountId } = useAccount();
+  const navigate = useNavigate();
+  const toPath = useLocalePath();
+  const refused = useRefusalToast();
+  const send = useSendProofRequest(accountId);
+  const [address, setAddress] = useState('');
+  const [purpose, setPurpose] = useState<RequestPurpose>('Onboarding');
+  const [fields, setFields] = useState<readonly DataFieldKey[]>(() =>
+    PRESELECTED.filter((field) => askable.includes(field)),
+  );
+  const toggle = (field: DataFieldKey) =>
+    setFields(fields.includes(field) ? fields.filter((other) => other !== field) : [...fields, field]);
+  const submit = () =>
+    runAct(
+      send,
+      { address: address.trim(), purpose, fields: [...fields] },
+      {
+        onSuccess: ({ id }) => void navigate(toPath(`/proof-requests/sent/${id}`)),
+        onError: refused,
+      },
+    );
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('ask')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button
+            variant="primary"
+            disabled={address.trim() === '' || fields.length === 0}
+            loading={send.isPending}
+            onClick={submit}
+          >
+            {t('send', { count: fields.length })}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={4}>
+        <TextField
+          label={t('address')}
+          hint={t('addressHint')}
+          inputMode="url"
+          value={address}
+          onChange={(event) => setAddress(event.currentTarget.value)}
+        />
+        <RadioGroup
+          legend={t('purposeLegend')}
+          options={requestPurposes.map((value) => ({ value, label: t(`purpose.${value}`) }))}
+          value={purpose}
+          onChange={setPurpose}
+        />
+        <Fieldset legend={t('fields')}>
+          <div className={classes.fields}>
+            {askable.map((field) => (
+              <Checkbox
+                key={field}
+                label={fieldLabel(field, 'Organization')}
+                checked={fields.includes(field)}
+                onChange={() => toggle(field)}
+              />
+            ))}
+          </div>
+        </Fieldset>
+      </Stack>
+    </Modal>
+  );
+}
