@@ -56,6 +56,7 @@ export const auditAreas = [
   'monitoring',
   'payment',
   'proof',
+  'proofrequest',
   'register',
   'relationship',
   'review',

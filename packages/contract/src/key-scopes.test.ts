@@ -59,6 +59,7 @@ const forPeopleAlone = [
   'retryBankConsent',
   'returnFromBank',
   'revokeApiKey',
+  'revokeProofAnswer',
   'rotateWebhookSecret',
   'sendProofRequest',
   'sendTestEvent',

@@ -146,7 +146,7 @@ export type ReceivedProofRequest = z.output<typeof ReceivedProofRequest>;
 const ReceivedDetails = ReceivedProofRequest.extend({
   /** The fields that a credential in force states now. */
   provenFields: Fields,
-  abilities: z.object({ answer: z.boolean() }),
+  abilities: z.object({ answer: z.boolean(), revoke: z.boolean() }),
 });
 export type ReceivedProofRequestDetails = z.output<typeof ReceivedDetails>;
 
@@ -172,6 +172,17 @@ export const getReceivedProofRequest = endpoint({
   params: received,
   response: ReceivedDetails,
   errors: ['resource.not_found'],
+});
+
+export const revokeProofAnswer = endpoint({
+  method: 'POST',
+  path: '/Accounts/:accountId/receivedproofrequests/:receivedRequestId/revoke',
+  tag,
+  summary: 'Revoke what was shared with another installation: it stops verifying within a minute',
+  access: 'edit',
+  params: received,
+  response: ReceivedDetails,
+  errors: ['resource.not_found', 'permission.denied', 'proofRequest.not_shared'],
 });
 
 export const answerProofRequest = endpoint({

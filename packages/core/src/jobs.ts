@@ -28,7 +28,11 @@ import {
   syncAgreementJob,
 } from './exchange/declarations/index.ts';
 import { presentSharedJob } from './exchange/presentations/index.ts';
-import { deliverProofAnswerJob, deliverProofRequestJob } from './exchange/proof-requests/index.ts';
+import {
+  deliverProofAnswerJob,
+  deliverProofRequestJob,
+  recheckReceivedProofsJob,
+} from './exchange/proof-requests/index.ts';
 import { keepFilesJob } from './exchange/retained-records/index.ts';
 import { notifyCheckJob, refreshConnectionsJob } from './exchange/shared-data/index.ts';
 import { requestPasswordResetJob } from './identity/auth/index.ts';
@@ -99,6 +103,7 @@ export const jobs: readonly Job[] = [
   presentSharedJob,
   deliverProofRequestJob,
   deliverProofAnswerJob,
+  recheckReceivedProofsJob,
   keepFilesJob,
   askAssociatedJob,
   sendBulkRequestJob,

@@ -93,6 +93,7 @@ export const queues = {
   'present-shared': { ...inBackground, ...throughADay },
   'deliver-proof-request': { ...promptly, ...throughADay },
   'deliver-proof-answer': { ...promptly, ...throughADay },
+  'recheck-received-proofs': { retryLimit: 0, expireInSeconds: 600, heartbeatSeconds: 60 },
   'send-webhooks': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   'give-up-export': { ...promptly, retryLimit: 20 },
   'make-export': { ...atLength, retryLimit: 3, deadLetter: 'give-up-export' },

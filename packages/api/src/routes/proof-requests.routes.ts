@@ -5,6 +5,7 @@ import {
   getSentProofRequest,
   listReceivedProofRequests,
   listSentProofRequests,
+  revokeProofAnswer,
   sendProofRequest,
 } from '@probity/core/exchange/proof-requests';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
@@ -18,6 +19,7 @@ export function proofRequestsRoutes(serve: Serve): void {
     listReceivedProofRequests,
     getReceivedProofRequest,
     answerProofRequest,
+    revokeProofAnswer,
   });
   serve(contract.getSentProofRequest, async (ctx, { params }) => {
     const { proofs, ...request } = await getSentProofRequest(ctx, params);

@@ -149,6 +149,7 @@ export const errorStatus = {
   'proofRequest.ends_too_soon': 422,
   'proofRequest.field_not_proven': 409,
   'proofRequest.issuer_unavailable': 424,
+  'proofRequest.not_shared': 409,
   'proofRequest.requester_not_proven': 409,
   'walletRequest.not_for_kind': 409,
   'walletRequest.nothing_to_take': 409,

@@ -88,6 +88,7 @@ export const notificationKinds = {
   'mention.recorded': { reason: 'AssociateMember', names: 'party', isAboutListing: true },
   'mention.refused': { reason: 'AssociateMember', names: 'party' },
   'proofRequest.answered': { reason: 'DataShared', names: 'party' },
+  'proofRequest.rechecked': { reason: 'DataShared', names: 'party' },
   'proofRequest.received': { reason: 'DataRequested', names: 'party' },
   'registration.completed': { reason: 'Registration', names: 'party' },
   'relationship.agreed': { reason: 'DataRequested', names: 'party' },

@@ -562,6 +562,8 @@ export interface Texts {
       proofrequest_undeliverable: string;
       proofrequest_answered: string;
       proofrequest_revoked: string;
+      proofrequest_ended: string;
+      proofrequest_rechecked: string;
     };
     visits: {
       title: "Administrators of {product} in this account";
@@ -3414,6 +3416,11 @@ export interface Texts {
           body: "Open the request to see what was received, and from whom.";
           action: "Open the request";
         };
+        proofRequest_rechecked: {
+          subject: "{outcome, select, Revoked {{party} has revoked what it shared with you} Expired {What {party} shared with you has expired} Valid {What {party} shared with you is verified} other {What {party} shared with you no longer verifies}}";
+          body: "Open the request to see which credentials it concerns.";
+          action: "Open the request";
+        };
       };
     };
     request: {
@@ -3772,6 +3779,7 @@ export interface Texts {
       field_not_proven: "One of these fields is not stated by a valid credential. Reload the page to see which are.";
       issuer_unavailable: "The issuer of a credential could not be read. Try again.";
       requester_not_proven: "Your registered name has to be validated first: the other organisation must see who asks.";
+      not_shared: "Nothing of this request is shared any more.";
     };
   };
   escalation: {
@@ -5247,6 +5255,7 @@ export interface Texts {
       relationship_assigned: string;
       proofRequest_received: string;
       proofRequest_answered: string;
+      proofRequest_rechecked: string;
     };
     reason: {
       Registration: string;
@@ -5362,6 +5371,7 @@ export interface Texts {
         tell_listed_person: "Tell a person of a role recorded for them";
         deliver_proof_request: "Send proof requests to other installations";
         deliver_proof_answer: "Send answers to proof requests";
+        recheck_received_proofs: "Check credentials of other installations";
       };
     };
     services: {
@@ -6432,6 +6442,10 @@ export interface Texts {
       Undeliverable: "The other installation did not accept the answer. Nothing that was signed for it is valid any more.";
       Nothing: "When the answer was sent, no credential stated these fields any more. Nothing was disclosed.";
     };
+    revoke: "Revoke";
+    revokeTitle: "Revoke what is shared?";
+    revokeText: "What {party} holds stops verifying within a minute. What it has read stays known to it.";
+    revoked: "Sharing with {party} revoked.";
   };
   proofs: {
     types: {

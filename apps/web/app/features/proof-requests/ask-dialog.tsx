@@ -39,7 +39,7 @@ export default function AskDialog({ askable, onClose }: AskDialogProps) {
     PRESELECTED.filter((field) => askable.includes(field)),
   );
   const toggle = (field: DataFieldKey) =>
-    setFields(fields.includes(field) ? fields.filter((other) => other !== field) : [...fields, field]);
+    setFields(fields.includes(field) ? fields.filter((each) => each !== field) : [...fields, field]);
   const submit = () =>
     runAct(
       send,

@@ -1,4 +1,4 @@
-import { answerProofRequest, sendProofRequest } from '@probity/contract/proof-requests.ts';
+import { answerProofRequest, revokeProofAnswer, sendProofRequest } from '@probity/contract/proof-requests.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import type { RequestPurpose } from '@probity/domain/proof-requests/proof-request-keys.ts';
 import { useAct } from '../../platform/session/use-act.ts';
@@ -24,3 +24,8 @@ export const useAnswerProofRequest = (accountId: string, receivedRequestId: stri
       call(answerProofRequest, { params: { accountId, receivedRequestId }, body }),
     { answers: getReceivedProofRequestQuery(accountId, receivedRequestId) },
   );
+
+export const useRevokeProofAnswer = (accountId: string, receivedRequestId: string) =>
+  useAct((call) => call(revokeProofAnswer, { params: { accountId, receivedRequestId } }), {
+    answers: getReceivedProofRequestQuery(accountId, receivedRequestId),
+  });

@@ -4,6 +4,7 @@ import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
+import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { DateField } from '@probity/ui/date-field.tsx';
 import { DefinitionList } from '@probity/ui/definition-list.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
@@ -11,6 +12,7 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { Text } from '@probity/ui/text.tsx';
+import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -19,7 +21,7 @@ import { PageTitle } from '../../page-title.tsx';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
-import { useAnswerProofRequest } from './mutations.ts';
+import { useAnswerProofRequest, useRevokeProofAnswer } from './mutations.ts';
 import classes from './proof-requests.module.css';
 import { getReceivedProofRequestQuery } from './queries.ts';
 import { ReceivedStateChip } from './request-state.tsx';
@@ -41,6 +43,7 @@ export function ReceivedRequestPage({ receivedRequestId }: { receivedRequestId: 
         breadcrumbs={[{ label: t('title'), href: '/proof-requests' }, { label: requester.name }]}
         title={t('receivedTitle', { party: requester.name })}
         badge={<ReceivedStateChip state={state} />}
+        actions={request.abilities.revoke && <RevokeButton request={request} />}
       />
       <Stack gap={4}>
         <InlineNotice tone={requester.isTrusted ? 'ok' : 'warn'}>
@@ -80,6 +83,41 @@ export function ReceivedRequestPage({ receivedRequestId }: { receivedRequestId: 
   );
 }
 
+function RevokeButton({ request: { id, requester } }: { request: ReceivedProofRequestDetails }) {
+  const t = useTranslations('proofRequests');
+  const { accountId } = useAccount();
+  const refused = useRefusalToast();
+  const toast = useToast();
+  const [isAsking, setAsking] = useState(false);
+  const revoke = useRevokeProofAnswer(accountId, id);
+  const party = requester.name;
+  return (
+    <>
+      <Button onClick={() => setAsking(true)}>{t('revoke')}</Button>
+      <ConfirmDialog
+        opened={isAsking}
+        onClose={() => setAsking(false)}
+        onConfirm={() =>
+          runAct(revoke, undefined, {
+            onSuccess: () => {
+              setAsking(false);
+              toast.show({ message: t('revoked', { party }), variant: 'success' });
+            },
+            onError: refused,
+          })
+        }
+        title={t('revokeTitle')}
+        confirmLabel={t('revoke')}
+        cancelLabel={t('cancel')}
+        destructive
+        loading={revoke.isPending}
+      >
+        {t('revokeText', { party })}
+      </ConfirmDialog>
+    </>
+  );
+}
+
 function AnswerCard({ request }: { request: ReceivedProofRequestDetails }) {
   const t = useTranslations('proofRequests');
   const { accountId, kind } = useAccount();
@@ -89,7 +127,7 @@ function AnswerCard({ request }: { request: ReceivedProofRequestDetails }) {
   const [chosen, setChosen] = useState<readonly DataFieldKey[]>([]);
   const [until, setUntil] = useState('');
   const toggle = (field: DataFieldKey) =>
-    setChosen(chosen.includes(field) ? chosen.filter((other) => other !== field) : [...chosen, field]);
+    setChosen(chosen.includes(field) ? chosen.filter((each) => each !== field) : [...chosen, field]);
   const send = (disclosed: readonly DataFieldKey[]) =>
     runAct(
       answer,

@@ -18,6 +18,7 @@ export const innerScreens = {
     ...aboutProfile,
     { menu: 'profile', text: 'registers.title', path: '/profile/register' },
     { menu: 'connections', text: 'bulk.title', path: '/connections/bulk' },
+    { menu: 'sharing', text: 'proofRequests.title', path: '/proof-requests' },
     { menu: 'relationships', text: 'imports.title', path: '/relationships/import' },
     { menu: 'relationships', text: 'reviews.periodic.title', path: '/reviews/periodic' },
     { menu: 'screening', text: 'screening.alerts.title', path: '/screening/alerts' },

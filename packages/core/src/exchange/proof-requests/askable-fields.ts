@@ -1,4 +1,5 @@
-import { type DataFieldKey, dataFieldKeys } from '@probity/domain';
+import { type DataFieldKey, dataFieldKeys, type EntityKind } from '@probity/domain';
+import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
 import type { DcqlQuery } from '@probity/proofs';
 import { claimsThatState, listTypes, typeOf } from '@probity/proofs/types/index.ts';
 import type { AllowedQuery } from '../../registry/proofs/index.ts';
@@ -6,24 +7,35 @@ import type { AllowedQuery } from '../../registry/proofs/index.ts';
 const typesOfOrganisations = listTypes().filter(({ kinds }) => kinds.includes('Organization'));
 
 /** The fields of an organisation that credentials state. */
-export const askableFields: readonly DataFieldKey[] = dataFieldKeys.filter((field) =>
-  typesOfOrganisations.some((type) => claimsThatState(type, field).length > 0),
+export const askableFields: readonly DataFieldKey[] = dataFieldKeys.filter(
+  (field) =>
+    isFieldOf(field, 'Organization') &&
+    typesOfOrganisations.some((type) => claimsThatState(type, field).length > 0),
 );
+
+function isFieldOf(field: DataFieldKey, kind: EntityKind): boolean {
+  return fieldDefinition(field).sections[kind] !== undefined;
+}
 
 type Path = readonly (string | number | null)[];
 const overlaps = (left: Path, right: Path): boolean =>
   left.slice(0, right.length).every((part, index) => part === right[index]);
 
 /**
- * What a query asks for, in the fields of this product: for each credential of a type of ours, every field that one of its
+ * What a query asks for, in the fields of a party of this kind: for each credential of a type of ours, every field that one of its
  * claims would disclose. What is not ours is left out, and so never answered.
  */
-export function fieldsOfQuery({ credentials }: DcqlQuery, host: string): AllowedQuery[] {
+export function fieldsOfQuery(
+  { credentials }: DcqlQuery,
+  { host, kind }: { host: string; kind: EntityKind },
+): AllowedQuery[] {
   return credentials.flatMap(({ id: slot, format, meta, claims = [] }) => {
     const type = (meta.vct_values ?? []).flatMap((vct) => typeOf(vct, host) ?? [])[0];
     if (format !== 'dc+sd-jwt' || !type) return [];
-    const fields = type.fields.filter((field) =>
-      claimsThatState(type, field).some((stated) => claims.some(({ path }) => overlaps(path, stated))),
+    const fields = type.fields.filter(
+      (field) =>
+        isFieldOf(field, kind) &&
+        claimsThatState(type, field).some((stated) => claims.some(({ path }) => overlaps(path, stated))),
     );
     return fields.length > 0 ? [{ slot, type: type.key, fields }] : [];
   });

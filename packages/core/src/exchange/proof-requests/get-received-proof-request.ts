@@ -9,7 +9,7 @@ import { type ReceivedRequestView, viewReceivedRequest } from './view-received-r
 export interface ReceivedRequestDetails extends ReceivedRequestView {
   /** The fields of the request that a credential in force states now. */
   provenFields: DataFieldKey[];
-  abilities: { answer: boolean };
+  abilities: { answer: boolean; revoke: boolean };
 }
 
 export function getReceivedProofRequest(
@@ -33,7 +33,10 @@ export async function viewReceivedDetails(
   return {
     ...view,
     provenFields: await provenFieldsOf(ctx, row),
-    abilities: { answer: view.state === 'Waiting' && roleMay(role, 'validate') },
+    abilities: {
+      answer: view.state === 'Waiting' && roleMay(role, 'validate'),
+      revoke: (view.state === 'Answering' || view.state === 'Answered') && roleMay(role, 'edit'),
+    },
   };
 }
 

@@ -6,7 +6,7 @@ import { claimAt, typeOf } from '@probity/proofs/types/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { readPublicJwk } from '../../kernel/encryption/index.ts';
 import { hostOf, verifyProof } from '../../registry/proofs/index.ts';
-import { WalletAnswerError as RequestRefused } from '../../registry/wallet-requests/index.ts';
+import { WalletAnswerError } from '../../registry/wallet-requests/index.ts';
 import type { ReadRequest } from './read-request-object.ts';
 import { NAME_CLAIM, REQUESTER_TYPE } from './requester-credential.ts';
 
@@ -41,17 +41,17 @@ export async function identifyRequester(
     keyBinding: { audience, nonce },
   });
   const wrong = steps.find(({ step, outcome }) => outcome === 'failed' && step !== 'issuer');
-  if (wrong) throw new RequestRefused(`The credential of the organisation that asks: ${wrong.reason}.`);
+  if (wrong) throw new WalletAnswerError(`The credential of the organisation that asks: ${wrong.reason}.`);
   if (steps.some(({ reason }) => unread.has(reason)))
     throw new ProductError('proofRequest.issuer_unavailable');
   if (issuer !== origin || typeOf(vct ?? '', hostOf(origin))?.key !== REQUESTER_TYPE)
-    throw new RequestRefused('verifier_info has no credential of the organisation that asks.');
+    throw new WalletAnswerError('verifier_info has no credential of the organisation that asks.');
   const name = claims && claimAt(claims, NAME_CLAIM);
   if (typeof name !== 'string' || !name.trim())
-    throw new RequestRefused('The credential does not disclose the name of the organisation that asks.');
+    throw new WalletAnswerError('The credential does not disclose the name of the organisation that asks.');
   const must = new Set(['signature', 'validity', 'keyBinding']);
   if (steps.some(({ step, outcome }) => must.has(step) && outcome !== 'passed'))
-    throw new RequestRefused('The credential of the organisation that asks could not be verified.');
+    throw new WalletAnswerError('The credential of the organisation that asks could not be verified.');
   const isTrusted = steps.some(({ step, outcome }) => step === 'issuer' && outcome === 'passed');
   return { name: name.trim().slice(0, 200), issuer, key: holderKeyIn(credential), isTrusted };
 }

@@ -16,4 +16,6 @@ export { listSentProofRequests } from './list-sent-proof-requests.ts';
 export { MAX_REQUEST } from './read-request-object.ts';
 export { receiveProofAnswer } from './receive-proof-answer.ts';
 export { receiveProofRequest } from './receive-proof-request.ts';
+export { recheckReceivedProofs, recheckReceivedProofsJob } from './recheck-received-proofs.job.ts';
+export { revokeProofAnswer } from './revoke-proof-answer.ts';
 export { sendProofRequest } from './send-proof-request.ts';

@@ -6,7 +6,7 @@ import { algorithmOf } from '@probity/proofs/jose/jwk.ts';
 import { type Jws, parseJws, verifyJws } from '@probity/proofs/jose/jws.ts';
 import { z } from 'zod';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { WalletAnswerError as RequestRefused } from '../../registry/wallet-requests/index.ts';
+import { WalletAnswerError } from '../../registry/wallet-requests/index.ts';
 import { clientIdOfCertificate, REQUEST_TYPE } from './sign-sent-request.ts';
 
 export const MAX_REQUEST = 100_000;
@@ -78,26 +78,26 @@ export async function readRequestObject(ctx: Ctx, text: string, address: string)
   const result = Request.safeParse(jws.payload);
   if (!result.success) {
     const [issue] = result.error.issues;
-    throw new RequestRefused(`The request is not one of OpenID4VP 1.0: ${issue?.path.join('.')}.`);
+    throw new WalletAnswerError(`The request is not one of OpenID4VP 1.0: ${issue?.path.join('.')}.`);
   }
   const request = result.data;
   if (request.client_id !== clientIdOfCertificate(certificate.der))
-    throw new RequestRefused('client_id is not the hash of the certificate.');
-  if (request.aud !== address) throw new RequestRefused('aud is not the address of the organisation.');
+    throw new WalletAnswerError('client_id is not the hash of the certificate.');
+  if (request.aud !== address) throw new WalletAnswerError('aud is not the address of the organisation.');
   const now = ctx.services.now().getTime();
   const expiresAt = new Date(request.exp * 1000);
   if (request.iat * 1000 > now + SKEW_MS || expiresAt.getTime() <= now)
-    throw new RequestRefused('The request is not in force.');
-  if (expiresAt.getTime() > now + LONGEST_MS) throw new RequestRefused('exp is too far away.');
+    throw new WalletAnswerError('The request is not in force.');
+  if (expiresAt.getTime() > now + LONGEST_MS) throw new WalletAnswerError('exp is too far away.');
   const { origin } = new URL(request.response_uri);
   if (!certificate.uris.some((uri) => URL.parse(uri)?.origin === origin))
-    throw new RequestRefused('response_uri is not of the installation that the certificate names.');
+    throw new WalletAnswerError('response_uri is not of the installation that the certificate names.');
   if (!ctx.services.webhooks.accepts(request.response_uri))
-    throw new RequestRefused('response_uri is not a public address.');
+    throw new WalletAnswerError('response_uri is not a public address.');
   const requester = request.verifier_info.find(({ format }) => format === 'dc+sd-jwt')?.data;
   const [answerKey] = request.client_metadata.jwks.keys;
   if (typeof requester !== 'string' || !answerKey)
-    throw new RequestRefused('verifier_info has no credential of the organisation that asks.');
+    throw new WalletAnswerError('verifier_info has no credential of the organisation that asks.');
   const { kty, crv, x, y, kid } = answerKey;
   return {
     clientId: request.client_id,
@@ -117,7 +117,7 @@ function parsed(text: string): Jws {
   try {
     return parseJws(text, REQUEST_TYPE, MAX_REQUEST);
   } catch {
-    throw new RequestRefused('The request object could not be read.');
+    throw new WalletAnswerError('The request object could not be read.');
   }
 }
 
@@ -134,9 +134,9 @@ async function signedBy(ctx: Ctx, jws: Jws): Promise<ReadCertificate> {
     certificate.usages.includes('digitalSignature') &&
     certificate.from <= now &&
     certificate.until > now;
-  if (!isUsable) throw new RequestRefused('x5c has no certificate that may sign.');
+  if (!isUsable) throw new WalletAnswerError('x5c has no certificate that may sign.');
   if (!(await isSignedWith(jws, certificate)))
-    throw new RequestRefused('The signature is not that of the certificate.');
+    throw new WalletAnswerError('The signature is not that of the certificate.');
   return certificate;
 }
 

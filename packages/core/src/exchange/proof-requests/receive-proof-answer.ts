@@ -14,7 +14,7 @@ import {
 } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { verifyProof } from '../../registry/proofs/index.ts';
-import { WalletAnswerError as AnswerRefused } from '../../registry/wallet-requests/index.ts';
+import { WalletAnswerError } from '../../registry/wallet-requests/index.ts';
 import { sentRequestAnswerContext } from './encryption-contexts.ts';
 import { readOrganisationAddress } from './organisation-address.ts';
 import { outcomeOf } from './proof-outcome.ts';
@@ -43,10 +43,10 @@ export async function receiveProofAnswer(ctx: Ctx, { token, response }: PostedPr
   if (!row) throw notFound();
   if (row.state === 'Answered' || row.state === 'Declined' || row.state === 'Refused') return;
   if (row.state === 'Undeliverable' || row.expiresAt <= ctx.services.now()) throw notFound();
-  if (response === undefined) throw new AnswerRefused('response is missing.');
+  if (response === undefined) throw new WalletAnswerError('response is missing.');
   const content = await decrypt(ctx, row, response);
   if (content.state !== sentStateOf(ctx, row.id))
-    throw new AnswerRefused('The state is not that of the request.');
+    throw new WalletAnswerError('The state is not that of the request.');
   if (typeof content.error === 'string') return settle(ctx, row, { state: 'Declined' });
   await settle(ctx, row, await judge(ctx, row, presentationsIn(row, content.vp_token)));
 }
@@ -62,7 +62,7 @@ async function decrypt(ctx: Ctx, row: SentRequestRow, response: string) {
     });
     return propertiesOf(parseJson(new TextDecoder().decode(plaintext)));
   } catch {
-    throw new AnswerRefused('The response could not be decrypted.');
+    throw new WalletAnswerError('The response could not be decrypted.');
   }
 }
 
@@ -74,10 +74,10 @@ function presentationsIn(row: SentRequestRow, token: unknown): StoredAnswer['pre
     const [presentation, ...more] = Array.isArray(given) ? given : [];
     const vct = asked.get(slot);
     if (vct === undefined || typeof presentation !== 'string' || more.length > 0)
-      throw new AnswerRefused('vp_token has one presentation for each query.');
+      throw new WalletAnswerError('vp_token has one presentation for each query.');
     return { slot, presentation };
   });
-  if (presentations.length === 0) throw new AnswerRefused('vp_token is empty.');
+  if (presentations.length === 0) throw new WalletAnswerError('vp_token is empty.');
   return presentations;
 }
 

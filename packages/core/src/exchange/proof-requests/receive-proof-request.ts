@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@probity/domain';
+import { getAccount } from '../../identity/accounts/index.ts';
 import { notifyMembers } from '../../identity/members/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inAccountTransaction, newId, notFound } from '../../kernel/context/index.ts';
@@ -52,7 +53,8 @@ async function takeIn(
   const now = ctx.services.now();
   if ((await countWaiting(ctx.db, accountId, now)) >= MAX_WAITING) throw new ProductError('request.too_many');
   const { query, purpose, expiresAt, clientId, nonce, state, responseUri, answerKey } = request;
-  const queries = fieldsOfQuery(query, hostOf(ctx.services.product.publicUrl));
+  const { kind } = await getAccount(ctx, accountId);
+  const queries = fieldsOfQuery(query, { host: hostOf(ctx.services.product.publicUrl), kind });
   const fields = fieldsIn(queries);
   const content: StoredRequest = {
     clientId,

@@ -1,5 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { SentProofRequests } from '@probity/db/schema.gen.ts';
+import type { ProofOutcome } from '@probity/domain/proof-requests/proof-request-keys.ts';
 import type { Insertable, Selectable, Updateable } from 'kysely';
 
 export type SentRequestRow = Selectable<SentProofRequests>;
@@ -71,4 +72,35 @@ export async function settleSentRequest(
 
 export async function deleteSentRequestsOf(db: Db, accountId: string): Promise<void> {
   await db.deleteFrom('sentProofRequests').where('accountId', '=', accountId).execute();
+}
+
+/** What may still change: it was valid, or nobody trusted its issuer, when it was last checked. */
+export function listAnswered(
+  db: Db,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<SentRequestRow[]> {
+  return db
+    .selectFrom('sentProofRequests')
+    .selectAll()
+    .where('state', '=', 'Answered')
+    .where('outcome', 'in', ['Valid', 'NotTrusted'])
+    .$if(after !== null, (query) => query.where('id', '>', after))
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+/** False if another reading was faster. */
+export async function noteOutcome(
+  db: Db,
+  id: string,
+  { from, outcome, now }: { from: ProofOutcome | null; outcome: ProofOutcome; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('sentProofRequests')
+    .set({ outcome, checkedAt: now })
+    .where('id', '=', id)
+    .where('outcome', 'is not distinct from', from)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }

@@ -84,6 +84,7 @@ const emailed = {
   'relationship.superseded': { party },
   'proofRequest.answered': { party, state: 'Answered' },
   'proofRequest.received': { party, count: 2 },
+  'proofRequest.rechecked': { party, outcome: 'Revoked' },
   'review.assigned': { party, count: 2 },
   'review.escalated': { party, count: 2 },
   'risk.agreed': { party },
