@@ -135,6 +135,8 @@ export const verifyProof = endpoint({
     keyBinding: z
       .strictObject({ audience: z.string().min(1).max(2000), nonce: z.string().min(1).max(500) })
       .optional(),
+    /** Whether it was valid at that moment, by its dates and its status then. Issuers are trusted or not as they are now. */
+    at: z.iso.datetime().optional(),
   }),
   response: z.object({
     /** `unknown`: nothing is wrong, but not everything could be checked. */
@@ -152,7 +154,9 @@ export const verifyProof = endpoint({
     presentedTo: z.object({ audience: z.string(), nonce: z.string(), at: Moment }).nullable(),
     trustLevel: z.enum(trustLevels).nullable(),
     checkedAt: Moment,
+    /** The moment that was asked about; null for now. */
+    at: Moment.nullable(),
   }),
-  errors: [],
+  errors: ['request.invalid'],
   example: { body: { credential: 'eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl~' } },
 });

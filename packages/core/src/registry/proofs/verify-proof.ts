@@ -1,10 +1,12 @@
+import { ProductError } from '@probity/domain';
 import { propertiesOf } from '@probity/domain/properties-of.ts';
+import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { type KeyLookup, type PublicJwk, type Verification, verifyProof as verify } from '@probity/proofs';
 import { schemaCheckAt } from '@probity/proofs/types/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { platformDid } from './get-did-document.ts';
 import { listProofKeys } from './get-issuer-metadata.ts';
-import { getStatusList } from './get-status-list.ts';
+import { getStatusList, getStatusListAt } from './get-status-list.ts';
 import { getTrust } from './get-trust.ts';
 import { hostOf, statusListAddress } from './published-addresses.ts';
 import { verifySignature } from './verify-signature.ts';
@@ -16,18 +18,33 @@ interface VerifyInput {
   credential: string;
   /** For whom it must have been presented, and with which nonce. */
   keyBinding?: { audience: string; nonce: string } | undefined;
+  /** The moment that is asked about; now by default. */
+  at?: string | undefined;
 }
+
+/** What a verification found, and about which moment; null for now. */
+export type VerifiedProof = Verification & { at: Date | null };
 
 /**
  * Checks a credential from anywhere. What it names elsewhere, its issuer's keys and its status list, is read at public
  * addresses only; nothing of it is stored.
  */
-export function verifyProof(ctx: Ctx, { credential, keyBinding }: VerifyInput): Promise<Verification> {
-  return verify(credential.trim(), {
-    now: ctx.services.now(),
+export async function verifyProof(
+  ctx: Ctx,
+  { credential, keyBinding, at: moment }: VerifyInput,
+): Promise<VerifiedProof> {
+  const now = ctx.services.now();
+  const at = moment === undefined ? null : new Date(moment);
+  if (at && at > now)
+    throw new ProductError('request.invalid', {
+      errors: [{ path: 'at', message: sentence('notInFuture') }],
+    });
+  const verification = await verify(credential.trim(), {
+    now,
+    ...(at && { at }),
     keysOf: (issuer, header, purpose) =>
       keysOf(ctx, issuer, { purpose: purpose === 'credential' ? 'Issuer' : 'Status', kid: header.kid }),
-    statusOf: (uri) => readStatusList(ctx, uri),
+    statusOf: (uri) => readStatusList(ctx, uri, at),
     trust: async (issuer, vct) => {
       const { trusted, reason, level, requiresStatus } = await getTrust(ctx, { issuer, vct });
       return { trusted, requiresStatus, ...(reason && { reason }), ...(level && { level }) };
@@ -36,6 +53,7 @@ export function verifyProof(ctx: Ctx, { credential, keyBinding }: VerifyInput): 
     verifySignature,
     ...(keyBinding && { keyBinding }),
   });
+  return { ...verification, at };
 }
 
 async function keysOf(
@@ -87,15 +105,30 @@ async function readJson(ctx: Ctx, url: string): Promise<Readonly<Record<string, 
   }
 }
 
-async function readStatusList(ctx: Ctx, uri: string): Promise<{ list: string; fetchedAt: Date } | null> {
-  const fetchedAt = ctx.services.now();
+/** As it is now, or as it was at a moment. */
+async function readStatusList(
+  ctx: Ctx,
+  uri: string,
+  at: Date | null,
+): Promise<{ list: string; fetchedAt: Date } | null> {
+  const fetchedAt = at ?? ctx.services.now();
   const listId = ownListId(ctx.services.product.publicUrl, uri);
-  if (listId !== null) return { list: (await getStatusList(ctx, { listId })).token, fetchedAt };
-  const list = await ctx.services.publicDocuments.read(uri, {
+  if (listId !== null) {
+    const own = at ? await getStatusListAt(ctx, { listId, time: at }) : await getStatusList(ctx, { listId });
+    return own && { list: own.token, fetchedAt };
+  }
+  const list = await ctx.services.publicDocuments.read(at ? addressAt(uri, at) : uri, {
     accept: 'application/statuslist+jwt',
     maxBytes: MAX_STATUS_LIST,
   });
   return list === null ? null : { list: list.trim(), fetchedAt };
+}
+
+/** Token Status List, 8.4. */
+function addressAt(uri: string, at: Date): string {
+  const address = new URL(uri);
+  address.searchParams.set('time', String(Math.floor(at.getTime() / 1000)));
+  return address.href;
 }
 
 /** A list of our own is not fetched over the network. */
