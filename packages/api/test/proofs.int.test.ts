@@ -387,7 +387,9 @@ describe('the credentials of an account', () => {
   it('are listed and downloaded by its members, and each access is recorded', async () => {
     const as = await api.signIn(owner);
     const { items } = (await api.call('GET', `/v1/Entities/${accountId}/proofs`, { as })).json();
-    expect(items).toMatchObject([{ type: 'trading', state: 'Valid', formats: ['dc+sd-jwt'] }]);
+    expect(items).toMatchObject([
+      { type: 'trading', state: 'Valid', formats: ['dc+sd-jwt', 'vc+jwt', 'ldp_vc'] },
+    ]);
     const file = await api.call('GET', `/v1/Proofs/${items[0].id}/file`, { as });
     expect([file.statusCode, file.body]).toEqual([200, credential]);
     expect(await api.world.auditActions(accountId)).toContain('proof.read');

@@ -1,14 +1,21 @@
 import { ProductError } from '@probity/domain';
 import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
-import { type KeyLookup, type PublicJwk, type Verification, verifyProof as verify } from '@probity/proofs';
-import { schemaCheckAt } from '@probity/proofs/types/index.ts';
+import {
+  type JsonObject,
+  type KeyLookup,
+  type PublicJwk,
+  type Verification,
+  verifyProof as verify,
+} from '@probity/proofs';
+import { contextsAt, schemaCheckAt } from '@probity/proofs/types/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { platformDid } from './get-did-document.ts';
+import { getDidDocument, platformDid } from './get-did-document.ts';
 import { listProofKeys } from './get-issuer-metadata.ts';
 import { getStatusList, getStatusListAt } from './get-status-list.ts';
 import { getTrust } from './get-trust.ts';
-import { hostOf, statusListAddress } from './published-addresses.ts';
+import { hostOf, statusCredentialAddress, statusListAddress, statusPurposes } from './published-addresses.ts';
+import type { StatusListForm } from './status-list-cache.ts';
 import { verifySignature } from './verify-signature.ts';
 
 const MAX_METADATA = 200_000;
@@ -49,6 +56,8 @@ export async function verifyProof(
       const { trusted, reason, level, requiresStatus } = await getTrust(ctx, { issuer, vct });
       return { trusted, requiresStatus, ...(reason && { reason }), ...(level && { level }) };
     },
+    controllerOf: (did) => controllerOf(ctx, did),
+    contexts: contextsAt(hostOf(ctx.services.product.publicUrl)),
     schemaOf: schemaCheckAt(hostOf(ctx.services.product.publicUrl)),
     verifySignature,
     ...(keyBinding && { keyBinding }),
@@ -112,13 +121,15 @@ async function readStatusList(
   at: Date | null,
 ): Promise<{ list: string; fetchedAt: Date } | null> {
   const fetchedAt = at ?? ctx.services.now();
-  const listId = ownListId(ctx.services.product.publicUrl, uri);
-  if (listId !== null) {
-    const own = at ? await getStatusListAt(ctx, { listId, time: at }) : await getStatusList(ctx, { listId });
-    return own && { list: own.token, fetchedAt };
+  const ownList = ownListAt(ctx.services.product.publicUrl, uri);
+  if (ownList) {
+    const signed = at
+      ? await getStatusListAt(ctx, { ...ownList, time: at })
+      : await getStatusList(ctx, ownList);
+    return signed && { list: signed.content, fetchedAt };
   }
   const list = await ctx.services.publicDocuments.read(at ? addressAt(uri, at) : uri, {
-    accept: 'application/statuslist+jwt',
+    accept: 'application/statuslist+jwt, application/vc+jwt, application/vc, application/json;q=0.5',
     maxBytes: MAX_STATUS_LIST,
   });
   return list === null ? null : { list: list.trim(), fetchedAt };
@@ -132,7 +143,30 @@ function addressAt(uri: string, at: Date): string {
 }
 
 /** A list of our own is not fetched over the network. */
-function ownListId(publicUrl: string, uri: string): number | null {
-  const [, id = ''] = /\/(\d{1,9})$/.exec(uri) ?? [];
-  return id !== '' && uri === statusListAddress(publicUrl, Number(id)) ? Number(id) : null;
+function ownListAt(publicUrl: string, uri: string): { listId: number; form: StatusListForm } | null {
+  const [, id, named] = /\/(\d{1,9})(?:\/([a-z]+))?$/.exec(uri) ?? [];
+  const listId = Number(id);
+  const purpose = statusPurposes.find((known) => known === named);
+  if (uri === statusListAddress(publicUrl, listId)) return { listId, form: 'token' };
+  if (!purpose || uri !== statusCredentialAddress(publicUrl, listId, purpose)) return null;
+  return { listId, form: `${purpose}/vc+jwt` };
+}
+
+const DID_WEB = 'did:web:';
+
+/** The DID document of an issuer or holder: our own, or that of a did:web. */
+async function controllerOf(ctx: Ctx, did: string): Promise<JsonObject | null> {
+  if (did === platformDid(ctx.services.product.publicUrl)) return getDidDocument(ctx);
+  const address = did.startsWith(DID_WEB) ? addressOfDid(did.slice(DID_WEB.length)) : null;
+  const document = address && (await readJson(ctx, address));
+  // What JSON.parse gives.
+  return document ? (document as JsonObject) : null;
+}
+
+/** did:web, 3.2: host and path, with colons between them. */
+function addressOfDid(id: string): string | null {
+  const [host = '', ...path] = id.split(':').map((part) => part.replaceAll('%3A', ':'));
+  const folder = path.length === 0 ? '.well-known' : path.join('/');
+  const url = URL.parse(`https://${host}/${folder}/did.json`);
+  return url && url.host === host.toLowerCase() && !url.search && !url.hash ? url.href : null;
 }
