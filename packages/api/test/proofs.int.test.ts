@@ -1,4 +1,4 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import type { UserActor } from '@probity/core/kernel/context';
 import {
   changeValue,
@@ -342,6 +342,12 @@ describe('what is published about credentials', () => {
     expect(iss).toBe('http://localhost:3000');
     expect((await read(new URL(vct).pathname)).json()).toMatchObject({ vct });
     expect((await read(new URL(status.status_list.uri).pathname)).statusCode).toBe(200);
+  });
+
+  it('a credential names the hash of the metadata of its type, as it is served', async () => {
+    const { vct, 'vct#integrity': integrity } = payloadOf(credential);
+    const { rawPayload } = await read(new URL(vct).pathname);
+    expect(integrity).toBe(`sha256-${createHash('sha256').update(rawPayload).digest('base64')}`);
   });
 
   it.each([

@@ -9691,6 +9691,12 @@ export interface Texts {
     recorded: "Showing, checking and downloading values are recorded in the audit log.";
     check: "Check it";
     download: "Download";
+    format: {
+      label: "Download as";
+      sdJwt: "SD-JWT VC: each claim can be disclosed alone";
+      token: "W3C credential, signed token (vc+jwt)";
+      document: "W3C credential, JSON: public facts only";
+    };
     export: {
       add: "Add to a wallet";
       title: "Add to a wallet";
