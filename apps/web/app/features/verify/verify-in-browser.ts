@@ -1,5 +1,5 @@
 import { propertiesOf } from '@probity/domain/properties-of.ts';
-import type { JsonObject, JsonValue, KeyLookup, Verification } from '@probity/proofs';
+import type { JsonObject, KeyLookup, Verification } from '@probity/proofs';
 
 const METADATA = '/.well-known/jwt-vc-issuer';
 const DID_DOCUMENT = '/.well-known/did.json';
@@ -81,12 +81,13 @@ async function readJson(address: string): Promise<JsonObject | null> {
   const text = await readText(address);
   if (text === null) return null;
   try {
-    const content: JsonValue = JSON.parse(text);
-    return isObject(content) ? content : null;
+    const content: unknown = JSON.parse(text);
+    return isJsonObject(content) ? content : null;
   } catch {
     return null;
   }
 }
 
-const isObject = (value: JsonValue): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Of what was read from JSON. */
+const isJsonObject = (content: unknown): content is JsonObject =>
+  typeof content === 'object' && content !== null && !Array.isArray(content);

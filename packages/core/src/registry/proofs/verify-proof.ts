@@ -38,20 +38,20 @@ export type VerifiedProof = Verification & { at: Date | null };
  */
 export async function verifyProof(
   ctx: Ctx,
-  { credential, keyBinding, at: moment }: VerifyInput,
+  { credential, keyBinding, at: asked }: VerifyInput,
 ): Promise<VerifiedProof> {
   const now = ctx.services.now();
-  const at = moment === undefined ? null : new Date(moment);
-  if (at && at > now)
+  const moment = asked === undefined ? null : new Date(asked);
+  if (moment && moment > now)
     throw new ProductError('request.invalid', {
       errors: [{ path: 'at', message: sentence('notInFuture') }],
     });
   const verification = await verify(credential.trim(), {
     now,
-    ...(at && { at }),
+    ...(moment && { at: moment }),
     keysOf: (issuer, header, purpose) =>
       keysOf(ctx, issuer, { purpose: purpose === 'credential' ? 'Issuer' : 'Status', kid: header.kid }),
-    statusOf: (uri) => readStatusList(ctx, uri, at),
+    statusOf: (uri) => readStatusList(ctx, uri, moment),
     trust: async (issuer, vct) => {
       const { trusted, reason, level, requiresStatus } = await getTrust(ctx, { issuer, vct });
       return { trusted, requiresStatus, ...(reason && { reason }), ...(level && { level }) };
@@ -62,7 +62,7 @@ export async function verifyProof(
     verifySignature,
     ...(keyBinding && { keyBinding }),
   });
-  return { ...verification, at };
+  return { ...verification, at: moment };
 }
 
 async function keysOf(
@@ -118,17 +118,17 @@ async function readJson(ctx: Ctx, url: string): Promise<Readonly<Record<string, 
 async function readStatusList(
   ctx: Ctx,
   uri: string,
-  at: Date | null,
+  moment: Date | null,
 ): Promise<{ list: string; fetchedAt: Date } | null> {
-  const fetchedAt = at ?? ctx.services.now();
+  const fetchedAt = moment ?? ctx.services.now();
   const ownList = ownListAt(ctx.services.product.publicUrl, uri);
   if (ownList) {
-    const signed = at
-      ? await getStatusListAt(ctx, { ...ownList, time: at })
+    const signed = moment
+      ? await getStatusListAt(ctx, { ...ownList, time: moment })
       : await getStatusList(ctx, ownList);
     return signed && { list: signed.content, fetchedAt };
   }
-  const list = await ctx.services.publicDocuments.read(at ? addressAt(uri, at) : uri, {
+  const list = await ctx.services.publicDocuments.read(moment ? addressAt(uri, moment) : uri, {
     accept: 'application/statuslist+jwt, application/vc+jwt, application/vc, application/json;q=0.5',
     maxBytes: MAX_STATUS_LIST,
   });
@@ -136,9 +136,9 @@ async function readStatusList(
 }
 
 /** Token Status List, 8.4. */
-function addressAt(uri: string, at: Date): string {
+function addressAt(uri: string, moment: Date): string {
   const address = new URL(uri);
-  address.searchParams.set('time', String(Math.floor(at.getTime() / 1000)));
+  address.searchParams.set('time', String(Math.floor(moment.getTime() / 1000)));
   return address.href;
 }
 
@@ -158,10 +158,13 @@ const DID_WEB = 'did:web:';
 async function controllerOf(ctx: Ctx, did: string): Promise<JsonObject | null> {
   if (did === platformDid(ctx.services.product.publicUrl)) return getDidDocument(ctx);
   const address = did.startsWith(DID_WEB) ? addressOfDid(did.slice(DID_WEB.length)) : null;
-  const document = address && (await readJson(ctx, address));
-  // What JSON.parse gives.
-  return document ? (document as JsonObject) : null;
+  const document = address === null ? null : await readJson(ctx, address);
+  return isJsonObject(document) ? document : null;
 }
+
+/** Of what was read from JSON. */
+const isJsonObject = (content: unknown): content is JsonObject =>
+  typeof content === 'object' && content !== null && !Array.isArray(content);
 
 /** did:web, 3.2: host and path, with colons between them. */
 function addressOfDid(id: string): string | null {
