@@ -36,7 +36,7 @@ export function ProfileBand({ entity }: { entity: EntityDetail }) {
             <Row justify="between">
               <Text tone="soft">{t(`dashboard.profile.next.${next}`, { count: byStatus[next] })}</Text>
               <Row>
-                <TextLink href="/documents/added">{t('documents.added.from')}</TextLink>
+                <TextLink href="/documents/added">{t('documents.sorting.from')}</TextLink>
                 <LinkButton href={statusHref('/profile', next)}>
                   {t(`dashboard.profile.act.${next}`)}
                 </LinkButton>

@@ -30,7 +30,7 @@ export const requestIn = (search: URLSearchParams): string | null => {
 
 /** Documents dropped all at once: each with what it proves, to be accepted one by one or together. */
 export function AddedPage({ requestHref }: { requestHref: string | null }) {
-  const t = useTranslations('documents.added');
+  const t = useTranslations('documents.sorting');
   const { accountId, permissions } = useAccount();
   const mayEdit = permissions.includes('edit');
   const added = useInfiniteQuery(listDocumentsToSortQuery(accountId));
@@ -108,7 +108,7 @@ export function AddedPage({ requestHref }: { requestHref: string | null }) {
 }
 
 function Summary({ documents }: { documents: readonly DocumentToSort[] }) {
-  const t = useTranslations('documents.added');
+  const t = useTranslations('documents.sorting');
   const fields = new Set(documents.flatMap(fieldsProvedBy)).size;
   const differing = documents.filter((document) => provedBy(document).differences.length > 0).length;
   const unread = documents.filter(({ reading }) => reading.state === 'Unreadable').length;

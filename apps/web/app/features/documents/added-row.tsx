@@ -23,7 +23,7 @@ interface AddedRowProps {
 
 /** A dropped document: what it is, what it proves, what differs. */
 export function AddedRow({ document, type, onType, onAccept, isBusy }: AddedRowProps) {
-  const t = useTranslations('documents.added');
+  const t = useTranslations('documents.sorting');
   const { id, title, reading } = document;
   const { entered, supported, verified, differences } = provedBy(document);
   const count = entered.length + supported.length;
@@ -98,7 +98,7 @@ export function AddedRow({ document, type, onType, onAccept, isBusy }: AddedRowP
 }
 
 function Dates({ document }: { document: DocumentToSort }) {
-  const t = useTranslations('documents.added');
+  const t = useTranslations('documents.sorting');
   const dates = useDates();
   const issuedOn = document.issuedOn ?? document.reading.proposals?.issuedOn;
   const expiresOn = document.expiresOn ?? document.reading.proposals?.expiresOn;

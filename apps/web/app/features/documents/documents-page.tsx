@@ -55,7 +55,7 @@ export function DocumentsPage({ initial }: { initial: DocumentFilter }) {
         actions={
           <>
             {permissions.includes('edit') && (
-              <LinkButton href="/documents/added">{t('added.title')}</LinkButton>
+              <LinkButton href="/documents/added">{t('sorting.title')}</LinkButton>
             )}
             <GuardedButton
               variant="primary"

@@ -13,7 +13,7 @@ interface DropDocumentsProps {
 
 /** Takes files without asking what they are: they are read, and the member confirms what they prove. */
 export default function DropDocuments({ entityId, leadsTo }: DropDocumentsProps) {
-  const t = useTranslations('documents.added');
+  const t = useTranslations('documents.sorting');
   const navigate = useNavigate();
   const [hasAdded, setAdded] = useState(false);
   return (
