@@ -638,6 +638,7 @@ export interface Documents {
   id: string;
   issuedOn: string | null;
   title: Buffer;
+  toSort: Generated<boolean>;
   type: import('@probity/domain').DocumentType;
   version: Generated<number>;
 }
