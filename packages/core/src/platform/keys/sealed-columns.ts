@@ -68,7 +68,7 @@ import { differenceContext } from '../../registry/credentials/index.ts';
 import { readingContext } from '../../registry/document-readings/index.ts';
 import { documentTextContext } from '../../registry/documents/index.ts';
 import { businessAnswerContext, documentTitleContext } from '../../registry/encrypted-data/index.ts';
-import { holderKeyContext, proofContext } from '../../registry/proofs/index.ts';
+import { holderKeyContext, proofColumns, proofContext } from '../../registry/proofs/index.ts';
 import { publicFactContext } from '../../registry/public-pages/index.ts';
 import { presentedContext, walletRequestKeyContext } from '../../registry/wallet-requests/index.ts';
 import { exportContext } from '../../workspace/exports/index.ts';
@@ -121,7 +121,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   })),
   importRowContext,
   legacyContext,
-  ...(['claims', 'salts', 'content'] as const).map((column) => ({
+  ...proofColumns.map((column) => ({
     table: 'proofs',
     column,
     key: ['id'],
