@@ -33,6 +33,30 @@ export class Installation {
     return new Installation(api, origin);
   }
 
+  /** What was posted to others while this ran; `isDelivered: false` loses it on the way. */
+  async intercept(
+    run: () => Promise<unknown>,
+    { isDelivered = true }: { isDelivered?: boolean } = {},
+  ): Promise<{ url: string; request: string | null; response: string | null }> {
+    const { services } = this.api.world;
+    const { webhooks } = services;
+    const posted: { url: string; body: string }[] = [];
+    services.webhooks = {
+      accepts: (url) => webhooks.accepts(url),
+      send: async (sent) => {
+        posted.push(sent);
+        if (isDelivered) return webhooks.send(sent);
+        return { status: null, fault: 'Unreachable', durationMs: 0, answer: '' };
+      },
+    };
+    await run().finally(() => {
+      services.webhooks = webhooks;
+    });
+    const [first] = posted;
+    const form = new URLSearchParams(first?.body);
+    return { url: first?.url ?? '', request: form.get('request'), response: form.get('response') };
+  }
+
   close = (): Promise<void> => this.api.close();
 
   /** An organisation with a public page and these values, each validated by a second person and signed. */

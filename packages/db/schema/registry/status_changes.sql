@@ -28,4 +28,6 @@ create policy status_changes_add on status_changes for insert
    from proofs p
   where p.list_id = status_changes.list_id and p.list_index = status_changes.index)) or (exists ( select
    from wallet_exports w
-  where w.list_id = status_changes.list_id and w.list_index = status_changes.index)));
+  where w.list_id = status_changes.list_id and w.list_index = status_changes.index)) or (exists ( select
+   from released_proofs r
+  where r.list_id = status_changes.list_id and r.list_index = status_changes.index)));

@@ -32,4 +32,6 @@ create policy status_entries_change on status_entries for update
    from proofs p
   where p.list_id = status_entries.list_id and p.list_index = status_entries.index)) or (exists ( select
    from wallet_exports w
-  where w.list_id = status_entries.list_id and w.list_index = status_entries.index)));
+  where w.list_id = status_entries.list_id and w.list_index = status_entries.index)) or (exists ( select
+   from released_proofs r
+  where r.list_id = status_entries.list_id and r.list_index = status_entries.index)));

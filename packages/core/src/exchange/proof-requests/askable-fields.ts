@@ -1,20 +1,31 @@
 import { type DataFieldKey, dataFieldKeys, type EntityKind } from '@probity/domain';
 import { fieldDefinition } from '@probity/domain/fields/catalogue.ts';
 import type { DcqlQuery } from '@probity/proofs';
-import { claimsThatState, listTypes, typeOf } from '@probity/proofs/types/index.ts';
+import { type CredentialType, claimsThatState, listTypes, typeOf } from '@probity/proofs/types/index.ts';
 import type { AllowedQuery } from '../../registry/proofs/index.ts';
 
 const typesOfOrganisations = listTypes().filter(({ kinds }) => kinds.includes('Organization'));
 
 /** The fields of an organisation that credentials state. */
-export const askableFields: readonly DataFieldKey[] = dataFieldKeys.filter(
-  (field) =>
-    isFieldOf(field, 'Organization') &&
-    typesOfOrganisations.some((type) => claimsThatState(type, field).length > 0),
+export const askableFields: readonly DataFieldKey[] = dataFieldKeys.filter((field) =>
+  typesOfOrganisations.some(
+    (type) => fieldsOf(type, 'Organization').includes(field) && claimsThatState(type, field).length > 0,
+  ),
 );
 
 function isFieldOf(field: DataFieldKey, kind: EntityKind): boolean {
   return fieldDefinition(field).sections[kind] !== undefined;
+}
+
+/** Of two fields that one claim states, only the first is asked for. */
+function fieldsOf(type: CredentialType, kind: EntityKind): DataFieldKey[] {
+  const claimed = new Set<string>();
+  return type.fields.filter((field) => {
+    const stated = JSON.stringify(claimsThatState(type, field));
+    const isFirst = !claimed.has(stated);
+    if (isFieldOf(field, kind)) claimed.add(stated);
+    return isFirst && isFieldOf(field, kind);
+  });
 }
 
 type Path = readonly (string | number | null)[];
@@ -32,10 +43,8 @@ export function fieldsOfQuery(
   return credentials.flatMap(({ id: slot, format, meta, claims = [] }) => {
     const type = (meta.vct_values ?? []).flatMap((vct) => typeOf(vct, host) ?? [])[0];
     if (format !== 'dc+sd-jwt' || !type) return [];
-    const fields = type.fields.filter(
-      (field) =>
-        isFieldOf(field, kind) &&
-        claimsThatState(type, field).some((stated) => claims.some(({ path }) => overlaps(path, stated))),
+    const fields = fieldsOf(type, kind).filter((field) =>
+      claimsThatState(type, field).some((stated) => claims.some(({ path }) => overlaps(path, stated))),
     );
     return fields.length > 0 ? [{ slot, type: type.key, fields }] : [];
   });
