@@ -236,7 +236,7 @@ export const changeRelationships = endpoint({
   },
 });
 
-const label = (most: number) => z.string().transform(tidyLabel).pipe(z.string().min(1).max(most));
+const label = (max: number) => z.string().transform(tidyLabel).pipe(z.string().min(1).max(max));
 const Tags = z.array(label(MAX_TAG_LENGTH)).max(MAX_TAGS);
 
 export const labelRelationships = endpoint({

@@ -8675,8 +8675,6 @@ export interface Texts {
     recipients: "Requested from";
     moreRecipients: "{count, plural, one {# more recipient} other {# more recipients}}";
     editor: {
-      sections: "Sections of the template";
-      sectionCount: "{section} {asked, number}/{total, number}";
       selectAll: "Select all";
       selectAllOf: "Select all of {section}";
       selectNone: "Clear";

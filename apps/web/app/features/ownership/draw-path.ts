@@ -49,8 +49,8 @@ export function cornersOf(points: readonly Point[]): Point[] {
 }
 
 /** A little along the way from a corner, at most half of it. */
-function towards(corner: Point, other: Point): Point {
-  const length = Math.hypot(other.x - corner.x, other.y - corner.y);
+function towards(corner: Point, end: Point): Point {
+  const length = Math.hypot(end.x - corner.x, end.y - corner.y);
   const part = length === 0 ? 0 : Math.min(RADIUS, length / 2) / length;
-  return { x: corner.x + (other.x - corner.x) * part, y: corner.y + (other.y - corner.y) * part };
+  return { x: corner.x + (end.x - corner.x) * part, y: corner.y + (end.y - corner.y) * part };
 }

@@ -10,15 +10,15 @@ interface ListKeys {
 
 /** The row that j and k move to, x selects and Enter opens, as in the queues. */
 export function useListKeys({ ids, onToggle, onOpen }: ListKeys): string | null {
-  const [at, setAt] = useState<string | null>(null);
-  const current = at !== null && ids.includes(at) ? at : null;
+  const [moved, setMoved] = useState<string | null>(null);
+  const current = moved !== null && ids.includes(moved) ? moved : null;
   const move = (step: 1 | -1) => {
     const next = neighbour(
       ids.map((id) => ({ id })),
       current,
       step,
     );
-    setAt(next?.id ?? null);
+    setMoved(next?.id ?? null);
     if (next) document.querySelector(`[data-row="${next.id}"]`)?.scrollIntoView({ block: 'nearest' });
   };
   const acts: Record<string, () => void> = { j: () => move(1), k: () => move(-1) };

@@ -58,7 +58,7 @@ export function labelRelationships(
 export async function labelImported(ctx: Ctx, accountId: string, given: readonly Labels[]): Promise<void> {
   const labels = given
     .filter(({ reference, tags }) => reference !== null || tags.length > 0)
-    .sort((one, other) => (one.entityId < other.entityId ? -1 : 1));
+    .sort((a, b) => (a.entityId < b.entityId ? -1 : 1));
   if (labels.length === 0) return;
   const entityIds = labels.map(({ entityId }) => entityId);
   await openFiles(ctx.db, { accountId, entityIds, at: ctx.services.now() });

@@ -167,7 +167,7 @@ export class CounterpartyReader {
 
   /** What columns that are kept as tags hold; each cell one tag, or several. */
   #readTags(cells: readonly string[], faults: RowFault[]): string[] {
-    const given = this.#tagsAt.flatMap((at) => tagsIn(cells[at] ?? ''));
+    const given = this.#tagsAt.flatMap((index) => tagsIn(cells[index] ?? ''));
     const tags = changeTags([], { add: given.filter((tag) => !isFormulaError(tag)), remove: [] });
     if (tags.some((tag) => tag.length > MAX_TAG_LENGTH))
       faults.push({ column: null, message: sentence('import.labelTooLong', { max: MAX_TAG_LENGTH }) });
