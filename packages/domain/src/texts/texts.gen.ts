@@ -5657,7 +5657,7 @@ export interface Texts {
     notForPersons: "Ownership is shown for organisations.";
     registers: "Register read {date}";
     sheet: {
-      about: "As at {date} · {view, select, Register {as in the register} Declared {as declared} other {as declared and in {registers, plural, =0 {no register yet} one {one register} other {# registers}}}}";
+      about: "As at {date} · {view, select, Register {as in the register} Declared {as declared} other {as declared and in {registers, plural, =0 {no register yet} one {# register} other {# registers}}}}";
       rule: "Beneficial owners: {threshold}% or more of shares or votes, or control by other means. Lines are thicker for larger shares.";
       foot: "{product} · exported {date}";
     };
@@ -7471,12 +7471,12 @@ export interface Texts {
       title: "Reference and tags";
       titleOfMany: "Tags";
       note: "Your own. The counterparty never sees them.";
-      noteOfMany: "{count, plural, one {For one counterparty.} other {For # counterparties. Removing a tag removes it from all of them.}}";
+      noteOfMany: "{count, plural, one {For # counterparty.} other {For # counterparties. Removing a tag removes it from all of them.}}";
       reference: "Reference";
       add: "Add a tag";
       addHint: "Enter or a comma adds it.";
       remove: "Remove the tag {tag}";
-      saved: "{count, plural, one {Labels saved.} other {Labels of # counterparties saved.}}";
+      saved: "{count, plural, =1 {Labels saved.} other {Labels of # counterparties saved.}}";
       addBoth: "Add reference or tags";
       edit: "Edit reference and tags";
     };
