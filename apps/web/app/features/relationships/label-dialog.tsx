@@ -86,7 +86,7 @@ export default function LabelDialog({ parties, onClose, onDone }: LabelDialogPro
             onChange={(event) => setReference(event.currentTarget.value)}
           />
         )}
-        <TagList tags={tags} onRemove={(tag) => setTags(tags.filter((one) => one !== tag))} />
+        <TagList tags={tags} onRemove={(tag) => setTags(tags.filter((given) => given !== tag))} />
         <TextField
           label={t('add')}
           optional
