@@ -121,6 +121,7 @@ const weighedScreens = [
   '/connections/ledger',
   '/wallet',
   '/documents',
+  '/documents/added',
   '/declarations',
   '/tasks',
   '/reviews',

@@ -68,6 +68,7 @@ export default [
       ]),
       route('wallet', 'routes/wallet.tsx'),
       route('documents', 'routes/documents.tsx'),
+      route('documents/added', 'routes/documents.added.tsx'),
       route('documents/:documentId', 'routes/documents.document.tsx'),
       route('declarations', 'routes/declarations.tsx'),
       route('declarations/agreements/:agreementId', 'routes/declarations.agreement.tsx'),

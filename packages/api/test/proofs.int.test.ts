@@ -1,8 +1,14 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, sign } from 'node:crypto';
 import type { UserActor } from '@probity/core/kernel/context';
-import { createCredential, updateCredential, validateCredential } from '@probity/core/registry/credentials';
+import {
+  changeValue,
+  createCredential,
+  updateCredential,
+  validateCredential,
+} from '@probity/core/registry/credentials';
 import { issueProof } from '@probity/core/registry/proofs';
-import { issueSdJwtVc } from '@probity/proofs';
+import { aProvenValue } from '@probity/core/testing/a-proven-value.ts';
+import { issueSdJwtVc, issueStatusList, newStatusBits } from '@probity/proofs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 
@@ -163,6 +169,92 @@ describe('verifying a credential', () => {
   });
 });
 
+describe('verifying a credential as at an earlier moment', () => {
+  const ask = (given: string, at: unknown) =>
+    api.call('POST', '/v1/verify', { body: { credential: given, at } });
+
+  it('tells what was so then: valid before it was revoked, and not before it was issued', async () => {
+    const { world } = api;
+    const company = await aProvenValue(world, 'Harbour Lights');
+    const as = await api.signIn(company.author);
+    const url = `/v1/Credentials/${company.credentialId}/proof`;
+    const given: string = (await api.call('GET', url, { as })).json().credential;
+    const validAt = world.clock.toISOString();
+    world.pass(60);
+    await changeValue(world.ctx(company.author), { credentialId: company.credentialId, value: 'Other' });
+    world.pass(1);
+    expect(await verify(given)).toMatchObject({ outcome: 'invalid', failed: ['revoked'], at: null });
+    expect((await ask(given, validAt)).json()).toMatchObject({
+      outcome: 'valid',
+      at: validAt,
+      checkedAt: world.clock.toISOString(),
+    });
+    const asAtNow = (await ask(given, world.clock.toISOString())).json();
+    expect(asAtNow.steps).toContainEqual({ step: 'status', outcome: 'failed', reason: 'revoked' });
+    const before = new Date(Date.parse(validAt) - 3 * 3_600_000).toISOString();
+    expect((await ask(given, before)).json()).toMatchObject({ outcome: 'invalid' });
+  });
+
+  it('does not answer for the future, or for what is no moment', async () => {
+    const tomorrow = new Date(api.world.clock.getTime() + 86_400_000).toISOString();
+    for (const at of [tomorrow, 'yesterday', '2026-02-30T00:00:00Z', '', 7, null])
+      expect([at, (await ask(credential, at)).statusCode]).toEqual([at, 422]);
+  });
+
+  it('asks the status list of another issuer for that moment, and believes no other', async () => {
+    const { world } = api;
+    const at = new Date(world.clock.getTime() - 3_600_000);
+    const { foreign, statusUri, listAt } = await aForeignCredentialWithStatus();
+    const time = Math.floor(at.getTime() / 1000);
+    expect((await ask(foreign, at.toISOString())).json()).toMatchObject({ outcome: 'unknown' });
+    const { published } = world.publicDocuments;
+    published.set(`${statusUri}?time=${time}`, await listAt(world.clock));
+    expect((await ask(foreign, at.toISOString())).json().steps).toContainEqual({
+      step: 'status',
+      outcome: 'notChecked',
+      reason: 'statusListInFuture',
+    });
+    published.set(`${statusUri}?time=${time}`, await listAt(at));
+    expect((await ask(foreign, at.toISOString())).json().steps).toContainEqual({
+      step: 'status',
+      outcome: 'passed',
+      reason: 'statusValid',
+    });
+  });
+
+  /** Signed by a register that publishes its key, two hours ago. */
+  async function aForeignCredentialWithStatus() {
+    const { world } = api;
+    const iss = 'https://status.example';
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const jwk = { ...publicKey.export({ format: 'jwk' }), kid: 'k1' };
+    const metadata = JSON.stringify({ issuer: iss, jwks: { keys: [jwk] } });
+    world.publicDocuments.published.set(`${iss}/.well-known/jwt-vc-issuer`, metadata);
+    const signer = {
+      alg: 'ES256',
+      kid: 'k1',
+      sign: async (data: Uint8Array) => sign('sha256', data, { key: privateKey, dsaEncoding: 'ieee-p1363' }),
+    } as const;
+    const statusUri = `${iss}/list`;
+    const issuedAt = new Date(world.clock.getTime() - 7_200_000);
+    const status = { status_list: { idx: 3, uri: statusUri } };
+    const options = { iss, vct: `${iss}/types/company`, issuedAt, status };
+    const foreign = await issueSdJwtVc({ name: 'Karoo Solar' }, options, signer);
+    const listAt = (moment: Date) =>
+      issueStatusList(
+        newStatusBits(2, 1000),
+        {
+          uri: statusUri,
+          issuedAt: moment,
+          expiresAt: new Date(moment.getTime() + 300_000),
+          ttlSeconds: 300,
+        },
+        signer,
+      );
+    return { foreign, statusUri, listAt };
+  }
+});
+
 describe('a credential of another issuer', () => {
   const iss = 'https://register.example';
   const vct = `${iss}/types/company`;
@@ -252,6 +344,12 @@ describe('what is published about credentials', () => {
     expect((await read(new URL(status.status_list.uri).pathname)).statusCode).toBe(200);
   });
 
+  it('a credential names the hash of the metadata of its type, as it is served', async () => {
+    const { vct, 'vct#integrity': integrity } = payloadOf(credential);
+    const { rawPayload } = await read(new URL(vct).pathname);
+    expect(integrity).toBe(`sha256-${createHash('sha256').update(rawPayload).digest('base64')}`);
+  });
+
   it.each([
     '/credentials/types/nothing/1',
     '/credentials/types/trading/2',
@@ -295,7 +393,9 @@ describe('the credentials of an account', () => {
   it('are listed and downloaded by its members, and each access is recorded', async () => {
     const as = await api.signIn(owner);
     const { items } = (await api.call('GET', `/v1/Entities/${accountId}/proofs`, { as })).json();
-    expect(items).toMatchObject([{ type: 'trading', state: 'Valid', formats: ['dc+sd-jwt'] }]);
+    expect(items).toMatchObject([
+      { type: 'trading', state: 'Valid', formats: ['dc+sd-jwt', 'vc+jwt', 'ldp_vc'] },
+    ]);
     const file = await api.call('GET', `/v1/Proofs/${items[0].id}/file`, { as });
     expect([file.statusCode, file.body]).toEqual([200, credential]);
     expect(await api.world.auditActions(accountId)).toContain('proof.read');

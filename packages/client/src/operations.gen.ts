@@ -3,6 +3,8 @@ import type { Operation } from './client.ts';
 
 export interface Schemas {
   AcceptChangesBody: { items?: (Schemas['ItemKey'])[] | undefined; contentHash?: string | undefined };
+  AcceptProposalsBody: { number: number; type?: Schemas['DocumentType'] | undefined; issuedOn?: Schemas['Day'] | undefined; expiresOn?: Schemas['Day'] | undefined; fieldKeys: (Schemas['DataFieldKey'])[] };
+  AcceptProposalsResponse: { fields: (Schemas['DataFieldKey'])[] };
   ActionState: "ActionRequired" | "ConsentRequired" | "PendingConfirmation" | "NoActionRequired";
   AddRelatedEntityBody: { fieldKey: Schemas['DataFieldKey']; value?: Record<string, unknown> | undefined; related: ({ entityId: Schemas['Id'] } | { kind: Schemas['EntityKind']; name: Schemas['EntityName']; country?: Schemas['CountryCode'] | undefined; registrationNumber?: Record<string, unknown> | undefined; birthDate?: string | undefined; email?: string | undefined }); alsoAs?: ({ fieldKey: Schemas['DataFieldKey']; value?: Record<string, unknown> | undefined })[] | undefined };
   AddRelationshipNoteBody: { text: string };
@@ -111,9 +113,10 @@ export interface Schemas {
   Direction: "Incoming" | "Shared";
   Disclosure: { id: Schemas['Id']; at: Schemas['Moment']; kind: "viewed" | "revealed" | "documentOpened" | "exported" | "recordOpened" | "recordExported"; viewerName: string; readerName: string; items: (string)[] };
   DocumentDetail: { id: Schemas['Id']; entityId: Schemas['Id']; type: Schemas['DocumentType']; title: string; issuedOn: (Schemas['Day'] | null); expiresOn: (Schemas['Day'] | null); currentVersion: number; version: Schemas['Version']; createdAt: Schemas['Moment']; versions: ({ number: number; kind: string; mediaType: string; size: number; pages: (number | null); createdAt: Schemas['Moment'] })[] };
-  DocumentReading: { documentId: Schemas['Id']; version: number; state: "Waiting" | "Reading" | "Read" | "Unreadable" | "NotRead"; reason: ("NoText" | "TooLong" | "Damaged" | null); pagesInFile: (number | null); pagesRead: (number | null); isRecognised: boolean; findings: ({ credentialId: Schemas['Id']; entityId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; outcome: "Found" | "Differs" | "NotFound" | "NotCompared"; page: (number | null); boxes: ([number, number, number, number])[]; text: (string | null) })[]; proposals: ({ entityId: Schemas['Id']; type: (Schemas['DocumentType'] | null); issuedOn: (Schemas['Day'] | null); expiresOn: (Schemas['Day'] | null); values: ({ fieldKey: Schemas['DataFieldKey']; value: unknown; shown: string; page: number; boxes: ([number, number, number, number])[] })[] } | null) };
+  DocumentReading: { documentId: Schemas['Id']; version: number; state: "Waiting" | "Reading" | "Read" | "Unreadable" | "NotRead"; reason: ("NoText" | "TooLong" | "Damaged" | null); pagesInFile: (number | null); pagesRead: (number | null); isRecognised: boolean; findings: ({ credentialId: Schemas['Id']; entityId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; outcome: "Found" | "Differs" | "NotFound" | "NotCompared"; page: (number | null); boxes: ([number, number, number, number])[]; text: (string | null) })[]; proposals: ({ entityId: Schemas['Id']; type: (Schemas['DocumentType'] | null); issuedOn: (Schemas['Day'] | null); expiresOn: (Schemas['Day'] | null); values: ({ fieldKey: Schemas['DataFieldKey']; value: unknown; shown: string; page: number; boxes: ([number, number, number, number])[] })[]; matches: ({ credentialId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; shown: string; isProven: boolean; text: (string | null); page: number; boxes: ([number, number, number, number])[] })[]; differences: ({ credentialId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; shown: string; isProven: boolean; text: (string | null); page: number; boxes: ([number, number, number, number])[] })[] } | null) };
   DocumentSummary: { id: Schemas['Id']; entityId: Schemas['Id']; entityName: string; type: Schemas['DocumentType']; title: string; kind: string; mediaType: string; size: number; pages: (number | null); issuedOn: (Schemas['Day'] | null); expiresOn: (Schemas['Day'] | null); currentVersion: number; proves: number; createdAt: Schemas['Moment'] };
   DocumentToReview: { id: Schemas['Id']; title: string; type: string; expiresOn: (Schemas['Day'] | null); entityId: Schemas['Id']; entityName: string; credentialId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; since: Schemas['Moment'] };
+  DocumentToSort: { id: Schemas['Id']; entityId: Schemas['Id']; type: Schemas['DocumentType']; title: string; issuedOn: (Schemas['Day'] | null); expiresOn: (Schemas['Day'] | null); currentVersion: number; version: Schemas['Version']; createdAt: Schemas['Moment']; versions: ({ number: number; kind: string; mediaType: string; size: number; pages: (number | null); createdAt: Schemas['Moment'] })[]; reading: Schemas['DocumentReading'] };
   DocumentType: "CertificateOfIncorporation" | "MemorandumOfAssociation" | "ArticleOfAssociation" | "ConfirmationStatement" | "CertificateOfGoodStanding" | "DirectorReportAndAccounts" | "FinancialStatements" | "ExternalReport" | "ExternalCertificates" | "IdentityDocuments" | "Other" | "ProofOfAddress" | "Declaration" | "BankStatement" | "BankLetter" | "UtilityBill" | "LeaseAgreement" | "RegisterOfMembers" | "VatCertificate" | "TaxCertificate" | "TrustDeed";
   Duplicate: { one: { entityId: Schemas['Id']; entityName: string; kind: Schemas['EntityKind']; country: (string | null); createdAt: Schemas['Moment'] }; other: { entityId: Schemas['Id']; entityName: string; kind: Schemas['EntityKind']; country: (string | null); createdAt: Schemas['Moment'] }; sameName: boolean; sharedFields: (Schemas['DataFieldKey'])[] };
   EmailAddress: string;
@@ -142,7 +145,7 @@ export interface Schemas {
   GetDeclarationUrlResponse: { url: string; expiresAt: Schemas['Moment'] };
   GetDocumentUrlResponse: { url: string; expiresAt: Schemas['Moment'] };
   GetLedgerResponse: { items: (Schemas['LedgerRow'])[]; nextCursor: (string | null); retained: (Schemas['RetainedEntry'])[] };
-  GetProofResponse: { id: Schemas['Id']; type: string; vct: (string | null); state: "Valid" | "Superseded" | "Expired" | "Ended"; issuedAt: (Schemas['Moment'] | null); expiresAt: (Schemas['Moment'] | null); endedAt: (Schemas['Moment'] | null); endedBecause: ("ValueChanged" | "ValueRemoved" | "ValueRejected" | "EvidenceChanged" | "ValidationEnded" | "ConsentLost" | "AccountClosed" | null); claims: (string)[]; evidence: (Record<string, unknown> | null); credentialIds: (Schemas['Id'])[]; formats: ("dc+sd-jwt")[]; credential: string };
+  GetProofResponse: { id: Schemas['Id']; type: string; vct: (string | null); state: "Valid" | "Superseded" | "Expired" | "Ended"; issuedAt: (Schemas['Moment'] | null); expiresAt: (Schemas['Moment'] | null); endedAt: (Schemas['Moment'] | null); endedBecause: ("ValueChanged" | "ValueRemoved" | "ValueRejected" | "EvidenceChanged" | "ValidationEnded" | "ConsentLost" | "AccountClosed" | null); claims: (string)[]; evidence: (Record<string, unknown> | null); credentialIds: (Schemas['Id'])[]; formats: ("dc+sd-jwt" | "vc+jwt" | "ldp_vc")[]; format: "dc+sd-jwt" | "vc+jwt" | "ldp_vc"; credential: string };
   GetRelationshipDecisionResponse: { stage: "Proposed" | "Agreed"; hash: string; timestamp: (Schemas['Timestamp'] | null); decision: { id: Schemas['Id']; kind: "Approve" | "Reject" | "Escalate"; state: "AwaitingSecond" | "InForce" | "Refused" | "Superseded"; reason: string; byName: (string | null); at: Schemas['Moment']; second: ({ name: (string | null); reason: (string | null); at: Schemas['Moment'] } | null); hash: string; agreedHash: (string | null); escalation: ({ name: (string | null); role: ("Owner" | "Validator" | null); dueOn: Schemas['Day'] } | null); isOwn: boolean }; risk: ({ level: "Low" | "Medium" | "High"; score: number; isOverridden: boolean } | null); screening: ({ result: "NotTriggered" | "NoRisk" | "PotentialRisk" | "Unknown" | "NoApplicableMatches"; hits: number; undecided: number; confirmed: number; screenedAt: (Schemas['Moment'] | null); threshold: (number | null); lists: ({ title: string; version: (string | null); importedAt: (string | null); entries: (number | null) })[] } | null); connections: ({ id: Schemas['Id']; sharingStatus: Schemas['SharingStatus']; subject: ({ id: Schemas['Id']; name: string; kind: Schemas['EntityKind'] } | null); items: (({ label: string; text: (string | null); files: number })[] | null); itemsHash: string; tests: ({ key: "RegisterMatch" | "Registered" | "LeiValid" | "VatNumberValid" | "SharesAddUp" | "OwnersKnown" | "OwnersIdentified" | "NoOpenHits" | "BankAccountOwned" | "IdentityDocumentInDate" | "ProofOfAddressRecent" | "EvidenceInDate" | "IndustryPlausible" | "DocumentNamesMatch"; version: number; outcome: "Fail" | "Warning" | "NotEnoughData" | "Pass" | "NotApplicable"; reason: string })[] })[]; isIntact: boolean };
   GetRelationshipOwnershipResponse: { ownership: (Schemas['Ownership'] | null) };
   GetTestResponse: { key: "RegisterMatch" | "Registered" | "LeiValid" | "VatNumberValid" | "SharesAddUp" | "OwnersKnown" | "OwnersIdentified" | "NoOpenHits" | "BankAccountOwned" | "IdentityDocumentInDate" | "ProofOfAddressRecent" | "EvidenceInDate" | "IndustryPlausible" | "DocumentNamesMatch"; version: number; outcome: "Fail" | "Warning" | "NotEnoughData" | "Pass" | "NotApplicable"; reason: string; values: Record<string, Schemas['TestValue']>; used: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[]; missing: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[]; remedyAt: ("data" | "lookUp" | "register" | "related" | "ownership" | "checks" | "documents" | null); id: Schemas['Id']; entityId: Schemas['Id']; since: Schemas['Moment']; computedAt: Schemas['Moment']; changesOn: (Schemas['Day'] | null); history: (Schemas['PastResult'])[] };
@@ -203,6 +206,7 @@ export interface Schemas {
   ListDisclosuresResponse: { items: (Schemas['Disclosure'])[]; nextCursor: (string | null) };
   ListDocumentsResponse: { items: (Schemas['DocumentSummary'])[]; nextCursor: (string | null) };
   ListDocumentsToReviewResponse: { items: (Schemas['DocumentToReview'])[]; nextCursor: (string | null) };
+  ListDocumentsToSortResponse: { items: (Schemas['DocumentToSort'])[]; nextCursor: (string | null) };
   ListDuplicatesResponse: { items: (Schemas['Duplicate'])[] };
   ListEnricherAmlChecksResponse: { items: (Schemas['ListedAmlCheck'])[] };
   ListEntityHistoryResponse: { items: (Schemas['FileEntry'])[]; nextCursor: (string | null) };
@@ -284,7 +288,7 @@ export interface Schemas {
   PreviewTextResponse: { parts: (Schemas['TextPart'])[]; missing: (string)[]; problems: ({ line: number; column: number; message: string; name: string; suggestion: (string | null) })[] };
   ProfileSection: { section: Schemas['SectionKind']; verified: number; inReview: number; toDo: number };
   Progress: { total: number; consented: number; withheld: number; ready: (number | null); needsRefresh: (number | null); toSign: (number | null); missing: (number | null) };
-  Proof: { id: Schemas['Id']; type: string; vct: (string | null); state: "Valid" | "Superseded" | "Expired" | "Ended"; issuedAt: (Schemas['Moment'] | null); expiresAt: (Schemas['Moment'] | null); endedAt: (Schemas['Moment'] | null); endedBecause: ("ValueChanged" | "ValueRemoved" | "ValueRejected" | "EvidenceChanged" | "ValidationEnded" | "ConsentLost" | "AccountClosed" | null); claims: (string)[]; evidence: (Record<string, unknown> | null); credentialIds: (Schemas['Id'])[]; formats: ("dc+sd-jwt")[] };
+  Proof: { id: Schemas['Id']; type: string; vct: (string | null); state: "Valid" | "Superseded" | "Expired" | "Ended"; issuedAt: (Schemas['Moment'] | null); expiresAt: (Schemas['Moment'] | null); endedAt: (Schemas['Moment'] | null); endedBecause: ("ValueChanged" | "ValueRemoved" | "ValueRejected" | "EvidenceChanged" | "ValidationEnded" | "ConsentLost" | "AccountClosed" | null); claims: (string)[]; evidence: (Record<string, unknown> | null); credentialIds: (Schemas['Id'])[]; formats: ("dc+sd-jwt" | "vc+jwt" | "ldp_vc")[] };
   ProposedValue: { columns: (string)[]; given: string; fieldKey: ("RegistrationName" | "RegistrationNumber" | "RegistrationAddress" | "RegistrationCountry" | "TradingName" | "TradingAddress" | "ExchangeWhereListed" | "VatRegistrationNumber" | "ExecutiveManagement" | "BoardOfDirector" | "Shareholder" | "UltimateBeneficialOwner" | "DateOfRegistration" | "GrantFundingAmount" | "InvestmentFundingAmount" | "AdvancedEisFundingAmount" | "LeiCode" | "Industry" | "Founder" | "Trustee" | "Beneficiary" | "Partner" | "PreviousNames" | "LegalName" | "LastName" | "IdentificationDocument" | "Deceased" | "RegistrationStatus" | "TaxIdentificationNumber" | "Sex" | "Nationality" | "BirthDate" | "BirthPlace" | "CountryOfResidence" | "BankAccount" | "SignificantControl" | "LegalRepresentation" | null); label: (string | null); outcome: "New" | "Same" | "Differs" | "Invalid" | "Unknown"; value: unknown; text: (string | null); current: ({ credentialId: Schemas['Id']; version: number; text: string } | null); message: (string | null) };
   ProvideCertificateBody: { documentId: Schemas['Id'] };
   QueryItemBody: { kind: Schemas['ScopeItemKind']; key: string; question: string };
@@ -438,6 +442,8 @@ export interface Schemas {
 export interface Operations {
   /** Accept the current values of the given items, or of all; the accepted snapshot is stored encrypted. Scope: reviews:write. */
   acceptChanges: { params: { connectionId: Schemas['Id'] }; body: Schemas['AcceptChangesBody']; answer: Schemas['SharedData'] };
+  /** Enter the chosen values that were read in a document, with the document as evidence, and count it as sorted. Scope: documents:write. */
+  acceptProposals: { params: { documentId: Schemas['Id'] }; body: Schemas['AcceptProposalsBody']; answer: Schemas['AcceptProposalsResponse'] };
   /** Add a related person or organisation, existing or created with the call. Scope: profile:write. */
   addRelatedEntity: { params: { entityId: Schemas['Id'] }; query?: { connectionId?: Schemas['Id'] | undefined }; body: Schemas['AddRelatedEntityBody']; answer: Schemas['Credential'] };
   /** Add a note for the account’s own members. Scope: relationships:write. */
@@ -569,7 +575,7 @@ export interface Operations {
   /** Download an export, whole or by range (Range, If-Range); recorded, and for shared data also in the data owner’s access log. Scope: exports. */
   downloadExport: { params: { exportId: Schemas['Id'] }; answer: Uint8Array };
   /** Download a signed credential as a file, unmasked; the access is recorded. Scope: exports. */
-  downloadProof: { params: { proofId: Schemas['Id'] }; answer: Uint8Array };
+  downloadProof: { params: { proofId: Schemas['Id'] }; query?: { format?: "dc+sd-jwt" | "vc+jwt" | "ldp_vc" | undefined }; answer: Uint8Array };
   /** Escalate a hit of a screened party to a member or a role, to decide by a day. Scope: reviews:write. */
   escalateHit: { params: { entityId: Schemas['Id'] }; body: Schemas['EscalateHitBody']; answer: Schemas['HitEscalation'] };
   /** Export matching entries as CSV, newest first. Scope: exports. */
@@ -663,7 +669,7 @@ export interface Operations {
   /** List linked banks, their accounts and how the account holders’ names compare. Scope: checks:read. */
   getPersonBankResults: { params: { entityId: Schemas['Id'] }; answer: Schemas['BankResults'] };
   /** Retrieve the latest signed credential that states a value, unmasked; the access is recorded. Scope: exports. */
-  getProof: { params: { credentialId: Schemas['Id'] }; answer: Schemas['GetProofResponse'] };
+  getProof: { params: { credentialId: Schemas['Id'] }; query?: { format?: "dc+sd-jwt" | "vc+jwt" | "ldp_vc" | undefined }; answer: Schemas['GetProofResponse'] };
   /** Retrieve what was read in the document: where it states each value that it is evidence for. Scope: documents:read. */
   getReading: { params: { documentId: Schemas['Id'] }; query?: { version?: Schemas['VersionNumber'] | undefined }; answer: Schemas['DocumentReading'] };
   /** Retrieve the file of one counterparty, today or as at a past date; access to shared data is recorded. Scope: relationships:read. */
@@ -768,6 +774,8 @@ export interface Operations {
   listDocuments: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; entityId?: Schemas['Id'] | undefined; type?: Schemas['DocumentType'] | undefined }; answer: Schemas['ListDocumentsResponse'] };
   /** List documents that are evidence for values awaiting review, longest waiting first. Scope: documents:read. */
   listDocumentsToReview: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListDocumentsToReviewResponse'] };
+  /** List the documents uploaded without a type, each with what was read in it. Scope: documents:read. */
+  listDocumentsToSort: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListDocumentsToSortResponse'] };
   /** List possible duplicates of a party or, for the account itself, among all parties that it added. Scope: profile:read. */
   listDuplicates: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListDuplicatesResponse'] };
   /** List the AML checks of a party and of its related people and organisations. Scope: checks:read. */
@@ -1070,6 +1078,7 @@ export interface Operations {
 
 export const operations: Record<keyof Operations, Operation> = {
   acceptChanges: { method: 'POST', path: '/v1/Connections/{connectionId}/accept', answer: 'json' },
+  acceptProposals: { method: 'POST', path: '/v1/Documents/{documentId}/proposals', answer: 'json' },
   addRelatedEntity: { method: 'POST', path: '/v1/Entities/{entityId}/relatedentities', answer: 'json' },
   addRelationshipNote: { method: 'POST', path: '/v1/Relationships/{entityId}/notes', answer: 'json' },
   answerBusinessQuestion: { method: 'PUT', path: '/v1/LegalEntities/{entityId}/businessinformation/{question}', answer: 'json' },
@@ -1235,6 +1244,7 @@ export const operations: Record<keyof Operations, Operation> = {
   listDisclosures: { method: 'GET', path: '/v1/Connections/{connectionId}/disclosures', answer: 'json' },
   listDocuments: { method: 'GET', path: '/v1/Documents', answer: 'json' },
   listDocumentsToReview: { method: 'GET', path: '/v1/Documents/reviewing', answer: 'json' },
+  listDocumentsToSort: { method: 'GET', path: '/v1/Documents/tosort', answer: 'json' },
   listDuplicates: { method: 'GET', path: '/v1/Entities/{entityId}/duplicates', answer: 'json' },
   listEnricherAmlChecks: { method: 'GET', path: '/v1/DataEnrichers/amlchecks', answer: 'json' },
   listEntityHistory: { method: 'GET', path: '/v1/Entities/{entityId}/history', answer: 'json' },

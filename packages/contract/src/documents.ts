@@ -53,10 +53,10 @@ export const DocumentDetail = z.object({
 });
 export type DocumentDetail = z.output<typeof DocumentDetail>;
 
-/** The form fields sent with the file. */
+/** The form fields sent with the file. Without a type, the document is listed among those to sort. */
 export const UploadFields = z.strictObject({
   entityId: Id,
-  type: DocumentType,
+  type: DocumentType.optional(),
   issuedOn: Day.optional(),
   expiresOn: Day.optional(),
 });
@@ -186,6 +186,19 @@ export const getDocumentUrl = endpoint({
 /** A region of a page: left, top, width and height as fractions of it. */
 const Box = z.tuple([z.number(), z.number(), z.number(), z.number()]).readonly();
 
+const RecordedValue = z.object({
+  credentialId: Id,
+  fieldKey: DataFieldKey,
+  /** As in the profile; masked if the field is sensitive. */
+  shown: z.string(),
+  /** A proven value keeps its evidence: more of it would send the value back to review. */
+  isProven: z.boolean(),
+  /** What the document says instead; null if it agrees, and for values that are masked. */
+  text: z.string().nullable(),
+  page: z.number().int(),
+  boxes: z.array(Box).readonly(),
+});
+
 export const DocumentReading = z.object({
   documentId: Id,
   version: z.number().int(),
@@ -208,7 +221,7 @@ export const DocumentReading = z.object({
       text: z.string().nullable(),
     }),
   ),
-  /** Values found in the document for empty fields, for members who may fill them in; a person accepts each. */
+  /** Values found in the document for empty fields, for members who may fill them in; a person accepts them. */
   proposals: z
     .object({
       entityId: Id,
@@ -225,6 +238,10 @@ export const DocumentReading = z.object({
           boxes: z.array(Box).readonly(),
         }),
       ),
+      /** Recorded values that the document states, although it is not evidence for them yet. */
+      matches: z.array(RecordedValue),
+      /** Recorded values that it contradicts. */
+      differences: z.array(RecordedValue),
     })
     .nullable(),
 });
@@ -241,6 +258,48 @@ export const getReading = endpoint({
   query: z.object({ version: VersionNumber.optional() }),
   response: DocumentReading,
   errors: ['resource.not_found'],
+});
+
+export const DocumentToSort = DocumentDetail.extend({ reading: DocumentReading });
+export type DocumentToSort = z.output<typeof DocumentToSort>;
+
+export const listDocumentsToSort = endpoint({
+  method: 'GET',
+  path: '/Documents/tosort',
+  tag,
+  summary: 'List the documents uploaded without a type, each with what was read in it',
+  access: 'view',
+  query: PageQuery.extend({ accountId: Id }),
+  response: listOf(DocumentToSort),
+  errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
+});
+
+export const acceptProposals = endpoint({
+  method: 'POST',
+  path: '/Documents/:documentId/proposals',
+  tag,
+  summary:
+    'Enter the chosen values that were read in a document, with the document as evidence, and count it as sorted',
+  access: 'edit',
+  params,
+  body: z.strictObject({
+    /** The version whose proposals were shown. */
+    number: z.number().int().min(1),
+    type: DocumentType.optional(),
+    issuedOn: Day.optional(),
+    expiresOn: Day.optional(),
+    fieldKeys: z.array(DataFieldKey).max(100),
+  }),
+  response: z.object({ fields: z.array(DataFieldKey) }),
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'request.stale',
+    'credential.exists',
+    'credential.illegal_transition',
+  ],
+  example: { body: { number: 1, type: 'Other', fieldKeys: [] } },
 });
 
 export const replaceDocument = endpoint({

@@ -45,7 +45,7 @@ describe('the OpenAPI document', () => {
   });
 
   it.each([
-    ['/v1/Documents', 'post', ['file', 'entityId', 'type']],
+    ['/v1/Documents', 'post', ['file', 'entityId']],
     ['/v1/Documents/{documentId}/replace', 'put', ['file']],
     ['/v1/Screening/batches', 'post', ['file', 'accountId']],
     ['/v1/Screening/batches/check', 'post', ['file', 'accountId']],

@@ -1,4 +1,4 @@
-import { proofEndings, proofStates, trustLevels } from '@probity/domain/proofs/proof-keys.ts';
+import { proofEndings, proofFormats, proofStates, trustLevels } from '@probity/domain/proofs/proof-keys.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Day, Id, Moment, Nothing } from './schemas.ts';
@@ -33,9 +33,12 @@ export const Proof = z.object({
   /** The values that it states, as ids of `Credentials`. */
   credentialIds: z.array(Id),
   /** The formats in which it can be downloaded. */
-  formats: z.array(z.enum(['dc+sd-jwt'])),
+  formats: z.array(z.enum(proofFormats)),
 });
 export type Proof = z.output<typeof Proof>;
+
+/** `dc+sd-jwt` unless another is asked for. `ldp_vc` has only claims that may be public. */
+const FormatQuery = z.object({ format: z.enum(proofFormats).default('dc+sd-jwt') });
 
 export const listProofs = endpoint({
   method: 'GET',
@@ -55,8 +58,10 @@ export const getProof = endpoint({
   summary: 'Retrieve the latest signed credential that states a value, unmasked; the access is recorded',
   access: 'view',
   params: z.object({ credentialId: Id }),
+  query: FormatQuery,
   response: Proof.extend({
-    /** SD-JWT VC in compact form, with every disclosure. */
+    format: z.enum(proofFormats),
+    /** A token in compact form, with every disclosure; JSON as text for `ldp_vc`. */
     credential: z.string(),
   }),
   errors: ['resource.not_found'],
@@ -69,6 +74,7 @@ export const downloadProof = endpoint({
   summary: 'Download a signed credential as a file, unmasked; the access is recorded',
   access: 'view',
   params: z.object({ proofId: Id }),
+  query: FormatQuery,
   responseKind: 'file',
   response: z.instanceof(Uint8Array),
   errors: ['resource.not_found'],
@@ -135,6 +141,8 @@ export const verifyProof = endpoint({
     keyBinding: z
       .strictObject({ audience: z.string().min(1).max(2000), nonce: z.string().min(1).max(500) })
       .optional(),
+    /** Whether it was valid at that moment, by its dates and its status then. Issuers are trusted or not as they are now. */
+    at: z.iso.datetime().optional(),
   }),
   response: z.object({
     /** `unknown`: nothing is wrong, but not everything could be checked. */
@@ -152,7 +160,9 @@ export const verifyProof = endpoint({
     presentedTo: z.object({ audience: z.string(), nonce: z.string(), at: Moment }).nullable(),
     trustLevel: z.enum(trustLevels).nullable(),
     checkedAt: Moment,
+    /** The moment that was asked about; null for now. */
+    at: Moment.nullable(),
   }),
-  errors: [],
+  errors: ['request.invalid'],
   example: { body: { credential: 'eyJhbGciOiJFUzI1NiJ9.e30.c2lnbmF0dXJl~' } },
 });

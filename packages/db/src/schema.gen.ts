@@ -638,6 +638,7 @@ export interface Documents {
   id: string;
   issuedOn: string | null;
   title: Buffer;
+  toSort: Generated<boolean>;
   type: import('@probity/domain').DocumentType;
   version: Generated<number>;
 }
@@ -1111,6 +1112,7 @@ export interface Proofs {
   claims: Buffer | null;
   content: Buffer | null;
   credentialId: string | null;
+  document: Buffer | null;
   endedAt: Timestamp | null;
   endedBecause: Generated<import('@probity/domain/proofs/proof-keys.ts').ProofEnding | null>;
   entityId: string;
@@ -1123,6 +1125,7 @@ export interface Proofs {
   queuedAt: Timestamp;
   salts: Buffer | null;
   supersededAt: Timestamp | null;
+  token: Buffer | null;
   type: string;
 }
 

@@ -105,6 +105,11 @@ export type VerifySignature = (
 /** What a verifier asks of its surroundings. `null`, or a throw: it could not be read. */
 export interface VerifyOptions {
   readonly now: Date;
+  /**
+   * The moment that is asked about, if not now: whether the credential was in force, and what its status was. `statusOf` then
+   * gives the list as it was. Who presented it, and to whom, is always judged by `now`.
+   */
+  readonly at?: Date;
   readonly keysOf: (issuer: string, header: JsonObject, purpose: KeyPurpose) => Promise<KeyLookup>;
   readonly statusOf: (uri: string) => Promise<StatusAnswer | null>;
   /** The DID document of an issuer or holder, for proofs inside JSON and for presentations. A did:key needs none. */

@@ -10,10 +10,11 @@ import {
   getTrustRegistry,
   getTypeDocument,
   getVocabulary,
+  type StatusListForm,
 } from '@probity/core/registry/proofs';
 import { getPublicPageBadge, getPublicPageCode } from '@probity/core/registry/public-pages';
 import { ProductError } from '@probity/domain';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ServeOptions } from '../serve.ts';
 
@@ -36,6 +37,7 @@ const TYPES_SECONDS = 3600;
 const CompanyParams = z.object({ accountId: z.uuid() });
 const ListParams = z.object({ listId: z.coerce.number().int().min(1).max(2_147_483_647) });
 /** Seconds since 1970, as in the tokens. */
+const PurposeParams = z.object({ purpose: z.enum(['revocation', 'suspension']) });
 const ListQuery = z.object({ time: z.coerce.number().int().min(0).max(253_402_300_799).optional() });
 const TypeParams = z.object({
   type: z.string(),
@@ -98,20 +100,35 @@ export function publicationRoutes(app: FastifyInstance, { base, limiter }: Serve
         .send(await draw(ctx(), parsed(CompanyParams, request.params))),
     );
 
-  app.get('/credentials/status/:listId', async (request, reply) => {
+  const sendList = async (request: FastifyRequest, reply: FastifyReply, form: StatusListForm) => {
     const { listId } = parsed(ListParams, request.params);
     const { time } = parsed(ListQuery, request.query);
     const list =
       time === undefined
-        ? await getStatusList(ctx(), { listId })
-        : await getStatusListAt(ctx(), { listId, time: new Date(time * 1000) });
+        ? await getStatusList(ctx(), { listId, form })
+        : await getStatusListAt(ctx(), { listId, form, time: new Date(time * 1000) });
     // The list says nothing about that time (Token Status List, 8.4).
     if (!list) return reply.code(406).header('cache-control', 'no-store').send();
     cached(reply, STATUS_SECONDS).header('etag', list.tag);
     if (request.headers['if-none-match'] === list.tag) return reply.code(304).send();
-    return reply.type(STATUS_LIST).send(list.token);
+    return reply.type(statusListTypeOf(form)).send(list.content);
+  };
+  app.get('/credentials/status/:listId', (request, reply) => sendList(request, reply, 'token'));
+  app.get('/credentials/status/:listId/:purpose', (request, reply) => {
+    const { purpose } = parsed(PurposeParams, request.params);
+    const format = wantsJson(request.headers.accept) ? 'ldp_vc' : 'vc+jwt';
+    return sendList(request, reply.header('vary', 'accept'), `${purpose}/${format}`);
   });
 }
+
+const statusListTypeOf = (form: StatusListForm): string => {
+  if (form === 'token') return STATUS_LIST;
+  return form.endsWith('vc+jwt') ? 'application/vc+jwt' : 'application/vc';
+};
+
+/** Software for JSON-LD asks for JSON; whoever takes anything gets the token. */
+const wantsJson = (accept = ''): boolean =>
+  !accept.includes('application/vc+jwt') && /application\/(?:ld\+json|json|vc)\s*(?:[;,]|$)/.test(accept);
 
 /** Whoever asks for something that cannot be, asks for something that is not there. */
 function parsed<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {

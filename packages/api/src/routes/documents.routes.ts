@@ -1,6 +1,6 @@
 import * as contract from '@probity/contract/documents.ts';
 import type { Ctx } from '@probity/core/kernel/context';
-import { getReading } from '@probity/core/registry/document-readings';
+import { acceptProposals, getReading, listDocumentsToSort } from '@probity/core/registry/document-readings';
 import {
   changeDocument,
   deleteDocument,
@@ -21,7 +21,7 @@ import type { Serve } from '../serve.ts';
 export function documentsRoutes(serve: Serve): void {
   serve(contract.uploadDocument, async (ctx, { request }) => {
     const { file, fields } = await readForm(request, contract.UploadFields, MAX_UPLOAD_BYTES);
-    const { entityId, type, issuedOn = null, expiresOn = null } = fields;
+    const { entityId, type = null, issuedOn = null, expiresOn = null } = fields;
     const document = await uploadDocument(ctx, {
       entityId,
       type,
@@ -55,6 +55,16 @@ export function documentsRoutes(serve: Serve): void {
   serve(contract.getReading, (ctx, { params, query, request }) =>
     getReading(ctx, { ...params, number: query.version, locale: requestLocale(request) }),
   );
+  serve(contract.listDocumentsToSort, async (ctx, { query, request }) => {
+    const place = readTimeCursor(query.cursor);
+    const after = place && { createdAt: place.at, id: place.id };
+    return pageOf(
+      await listDocumentsToSort(ctx, { ...query, after, locale: requestLocale(request) }),
+      ({ document }) => [document.createdAt, document.id],
+      ({ reading, ...detail }) => ({ ...presentDocument(detail), reading }),
+    );
+  });
+  serve(contract.acceptProposals, (ctx, { params, body }) => acceptProposals(ctx, { ...params, ...body }));
   serve(contract.replaceDocument, async (ctx, { params, request }) => {
     const { file, fields } = await readForm(request, contract.ReplaceFields, MAX_UPLOAD_BYTES);
     const expiresOn = fields.expiresOn === '' ? null : fields.expiresOn;

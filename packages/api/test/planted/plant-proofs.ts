@@ -33,6 +33,9 @@ export async function plantProofs(story: Story): Promise<void> {
     { timeout: 15_000, interval: 100 },
   );
 
+  // Each is signed when it is first asked for.
+  for (const format of ['vc+jwt', 'ldp_vc'])
+    await story.call(`GET /v1/Credentials/${id}/proof?${new URLSearchParams({ format })}`, { as });
   await story.call(`POST /v1/Accounts/${company}/publicfacts`, {
     as,
     body: { proofId, claim: 'trade_alias' },

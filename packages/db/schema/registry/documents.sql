@@ -11,6 +11,8 @@ create table documents (
   created_by uuid,
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
+  -- A document that was dropped without saying what it is, until a member has confirmed what was read in it.
+  to_sort boolean not null default false,
   constraint documents_pkey primary key (id),
   constraint documents_account_id_fkey foreign key (account_id) references accounts(id),
   constraint documents_entity_id_fkey foreign key (entity_id) references entities(id)
@@ -24,6 +26,8 @@ create index documents_of_entity on documents (entity_id, created_at desc, id de
 -- A page of the documents of one type, however many of other types there are.
 create index documents_of_type on documents (account_id, type, created_at desc, id desc)
   where deleted_at is null;
+create index documents_to_sort on documents (account_id, created_at desc, id desc)
+  where to_sort and deleted_at is null;
 
 grant select, insert, update on documents to probity_app;
 

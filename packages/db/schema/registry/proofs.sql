@@ -23,6 +23,9 @@ create table proofs (
   -- Since when its status is invalid.
   ended_at timestamptz,
   ended_because text,
+  -- A proof in the formats of the W3C, each signed when it is first asked for; encrypted.
+  token bytea,
+  document bytea,
   constraint proofs_pkey primary key (id),
   constraint proofs_entry_unique unique (list_id, list_index),
   constraint proofs_ended_because_known check (ended_because in ('ValueChanged', 'ValueRemoved',

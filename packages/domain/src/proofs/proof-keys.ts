@@ -49,6 +49,10 @@ export type TrustLevel = (typeof trustLevels)[number];
 export const proofStates = ['Valid', 'Superseded', 'Expired', 'Ended'] as const;
 export type ProofState = (typeof proofStates)[number];
 
+/** How a credential can be written. `vc+jwt` and `ldp_vc` are those of the W3C: a token, and JSON with a proof inside. */
+export const proofFormats = ['dc+sd-jwt', 'vc+jwt', 'ldp_vc'] as const;
+export type ProofFormat = (typeof proofFormats)[number];
+
 interface ProofDates {
   expiresAt: Date | null;
   supersededAt: Date | null;

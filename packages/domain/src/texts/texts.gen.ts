@@ -1832,6 +1832,7 @@ export interface Texts {
       hideEvidence: "Hide {title}";
       allPeople: "All people";
       checkPerson: "View the check of {name}";
+      dropDocuments: "Drop your documents at once";
     };
     shared: {
       proof: {
@@ -2877,6 +2878,42 @@ export interface Texts {
       page: "{title}, page {number, number} of {pages, number}";
       failedTitle: "The document cannot be shown";
       failed: "Download it to open it with another program.";
+    };
+    typeOf: "Type of {title}";
+    typeUnknown: "Not recognised";
+    sorting: {
+      title: "Sort documents";
+      documents: "Documents";
+      subtitle: "Drop your documents here. They are read, and you confirm what they prove.";
+      added: "{count, plural, one {# document added} other {# documents added}}";
+      proved: "{count, plural, one {# field can be filled or proved.} other {# fields can be filled or proved.}}";
+      differing: "{count, plural, one {# differs from your profile.} other {# differ from your profile.}}";
+      unread: "{count, plural, one {# could not be read.} other {# could not be read.}}";
+      drop: "Drop all your documents at once";
+      see: "See what your documents prove";
+      nothing: "Nothing in it fits a field of your profile. It is kept with your documents.";
+      verified: "{count, plural, one {# value is verified already.} other {# values are verified already.}}";
+      foundOn: "{label}, on page {page, number}";
+      profile: "Your profile";
+      masked: "Another value";
+      differs: "Differs";
+      resolve: "Resolve";
+      resolveThis: "Resolve {label}";
+      provesFields: "{count, plural, one {Proves # field} other {Proves # fields}}";
+      accept: "Accept {count, number}";
+      acceptOf: "Accept what {title} proves";
+      keep: "Keep";
+      keepThis: "Keep {title} without using it";
+      until: "valid until {date}";
+      all: "{count, plural, one {Add # value with its evidence to your profile. Nothing is shared.} other {Add # values with their evidence to your profile. Nothing is shared.}}";
+      acceptAll: "{count, plural, one {Accept # value} other {Accept all #}}";
+      accepted: "{count, plural, one {# value added with its evidence.} other {# values added with their evidence.}}";
+      kept: "Document kept.";
+      more: "Show more";
+      emptyTitle: "Nothing to sort";
+      empty: "Documents that you drop here appear with what they prove.";
+      toRequest: "Back to the request";
+      from: "Add documents";
     };
   };
   emails: {
@@ -9691,6 +9728,12 @@ export interface Texts {
     recorded: "Showing, checking and downloading values are recorded in the audit log.";
     check: "Check it";
     download: "Download";
+    format: {
+      label: "Download as";
+      sdJwt: "SD-JWT VC: each claim can be disclosed alone";
+      token: "W3C credential, signed token (vc+jwt)";
+      document: "W3C credential, JSON: public facts only";
+    };
     export: {
       add: "Add to a wallet";
       title: "Add to a wallet";

@@ -8,6 +8,7 @@ import { splitSdJwt } from '../sd-jwt/compact.ts';
 import { digestOf } from '../sd-jwt/hash.ts';
 import { type OpenedPayload, openDisclosures } from '../sd-jwt/open-disclosures.ts';
 import { checkStatus } from '../status-list/check-status.ts';
+import { asOf } from '../verify/as-of.ts';
 import { checkSignature } from '../verify/check-signature.ts';
 import type { ProofFormat, ReadCredential, ReadProof } from '../verify/format.ts';
 import { ALWAYS_DISCLOSED, PROTECTED_CLAIMS } from './protected-claims.ts';
@@ -51,7 +52,7 @@ async function read(input: string, options: VerifyOptions): Promise<ReadProof> {
     credential: { ...credential, anchor },
     signature: reason,
     keyBinding: async () => holder,
-    status: () => checkStatus(claimOf(claims, 'status'), issuer, options),
+    status: () => checkStatus(claimOf(claims, 'status'), issuer, asOf(options)),
   };
 }
 

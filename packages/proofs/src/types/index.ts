@@ -24,6 +24,7 @@ export {
 export { expiryOf } from './expiry.ts';
 export {
   contextOf,
+  contextsAt,
   contextUrlOf,
   vocabularyOf,
   vocabularyUrlOf,
@@ -46,8 +47,9 @@ export {
   schemaCheckAt,
   schemaUrlOf,
   subjectSchema,
+  subjectSchemaUrlOf,
 } from './payload-schema.ts';
-export { claimAt, publishableClaims, publishableTypes } from './publishable-claims.ts';
+export { claimAt, publicPartOf, publishableClaims, publishableTypes } from './publishable-claims.ts';
 export { claimsThatState, queryOfFields } from './query-of-fields.ts';
 export { statedPaths } from './stated-paths.ts';
 export { documentText, integrityOf, typeMetadata } from './type-metadata.ts';

@@ -34,6 +34,10 @@ export function contextOf(type: CredentialType, host: string): JsonObject {
   };
 }
 
+/** The contexts of all types by address, for whoever verifies: nothing is fetched. */
+export const contextsAt = (host: string): ReadonlyMap<string, JsonObject> =>
+  new Map(listTypes().map((type) => [contextUrlOf(type, host), contextOf(type, host)]));
+
 function termsOf({ properties = {} }: JsonSchema, vocabulary: string): JsonObject {
   return Object.fromEntries(
     Object.entries(properties).map(([name, schema]) => [name, termOf(name, schema, vocabulary)]),

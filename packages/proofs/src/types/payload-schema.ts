@@ -46,6 +46,9 @@ export const claimsSchema = ({ schema }: CredentialType): ObjectSchema => ({
 
 export const schemaUrlOf = (type: CredentialType, host: string): string => `${vctOf(type, host)}/schema.json`;
 
+export const subjectSchemaUrlOf = (type: CredentialType, host: string): string =>
+  `${vctOf(type, host)}/subject-schema.json`;
+
 /** The JSON Schema of a credential of the type, as a whole or as disclosed in part. */
 export function payloadSchema(type: CredentialType, host: string): ObjectSchema {
   const vct = vctOf(type, host);
@@ -65,7 +68,7 @@ export function subjectSchema(type: CredentialType, host: string): JsonSchema {
   const claims = claimsSchema(type);
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
-    $id: `${vctOf(type, host)}/subject-schema.json`,
+    $id: subjectSchemaUrlOf(type, host),
     title: type.key,
     type: 'object',
     properties: {

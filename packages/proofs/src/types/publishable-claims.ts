@@ -34,6 +34,29 @@ export const publishableClaims = (type: string): readonly string[] => claimsOfTy
 const isObject = (value: JsonValue | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** Of the claims of a type, those that may be public; null if there are none. */
+export function publicPartOf(type: string, claims: JsonObject): JsonObject | null {
+  const stated = publishableClaims(type).flatMap((path) => {
+    const value = claimAt(claims, path);
+    return value === undefined ? [] : [{ path: path.split('.'), value }];
+  });
+  if (stated.length === 0) return null;
+  const { attestation_legal_category: category } = claims;
+  return stated.reduce<JsonObject>(
+    (part, { path, value }) => withClaim(part, path, value),
+    category === undefined ? {} : { attestation_legal_category: category },
+  );
+}
+
+function withClaim(part: JsonObject, [name, ...inner]: readonly string[], value: JsonValue): JsonObject {
+  if (name === undefined) return part;
+  const present = part[name];
+  return {
+    ...part,
+    [name]: inner.length === 0 ? value : withClaim(isObject(present) ? present : {}, inner, value),
+  };
+}
+
 /** What is claimed at a path; undefined if nothing is. */
 export const claimAt = (claims: JsonObject, path: string): JsonValue | undefined =>
   path

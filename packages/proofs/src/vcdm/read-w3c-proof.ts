@@ -1,6 +1,7 @@
 import { checkBitstringStatus } from '../bitstring/check-bitstring-status.ts';
 import { Unreadable } from '../jose/unreadable.ts';
 import type { JsonObject, JsonValue, VerifyOptions } from '../model.ts';
+import { asOf } from '../verify/as-of.ts';
 import type { ReadProof, UnreadProof } from '../verify/format.ts';
 import { EVIDENCE_TYPE } from './build-credential.ts';
 import { notSignedByHolder, type OpenedPresentation, openPresentation } from './open-presentation.ts';
@@ -42,7 +43,8 @@ interface ReadW3cCredential extends ReadProof {
   readonly subject: string | null;
 }
 
-async function readCredential(input: string, options: VerifyOptions): Promise<ReadW3cCredential> {
+async function readCredential(input: string, given: VerifyOptions): Promise<ReadW3cCredential> {
+  const options = asOf(given);
   const signed = await readSignedCredential(input, 'credential', options);
   const { credential, signature, issuedAt, signedUntil } = signed;
   await checkRelatedResources(credential.relatedResources, options.resourceOf);
@@ -60,7 +62,7 @@ async function readCredential(input: string, options: VerifyOptions): Promise<Re
     },
     subject: subjectIdOf(credential),
     signature: signature.reason,
-    keyBinding: async () => notSignedByHolder(options),
+    keyBinding: async () => notSignedByHolder(given),
     status: () => checkBitstringStatus(credential.statuses, credential.issuer, options),
   };
 }

@@ -2,6 +2,7 @@ import { MAX_INPUT } from '../jose/jws.ts';
 import { CLOCK_SKEW_MS } from '../jose/numeric-date.ts';
 import type { TrustAnswer, Verification, VerifyOptions } from '../model.ts';
 import { answerOf } from './answer-of.ts';
+import { asOf } from './as-of.ts';
 import { concluded, type Reasons, verdictOn } from './conclude.ts';
 import type { ReadCredential, ReadProof } from './format.ts';
 import { formats } from './formats.ts';
@@ -56,7 +57,7 @@ async function checkSigned(reading: ReadProof, options: VerifyOptions): Promise<
     signature,
     issuer: issuerReason(trust),
     schema: await schemaReason(credential, options),
-    validity: validityReason(credential, options.now),
+    validity: validityReason(credential, asOf(options).now),
     keyBinding,
   };
   const status = verdictOn(Object.values(reasons)) === 'invalid' ? undefined : await reading.status();

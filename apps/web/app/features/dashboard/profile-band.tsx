@@ -5,6 +5,7 @@ import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { Text } from '@probity/ui/text.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import { statusHref } from '../profile/file-status.ts';
 
@@ -34,9 +35,12 @@ export function ProfileBand({ entity }: { entity: EntityDetail }) {
           {next && (
             <Row justify="between">
               <Text tone="soft">{t(`dashboard.profile.next.${next}`, { count: byStatus[next] })}</Text>
-              <LinkButton href={statusHref('/profile', next)}>
-                {t(`dashboard.profile.act.${next}`)}
-              </LinkButton>
+              <Row>
+                <TextLink href="/documents/added">{t('documents.sorting.from')}</TextLink>
+                <LinkButton href={statusHref('/profile', next)}>
+                  {t(`dashboard.profile.act.${next}`)}
+                </LinkButton>
+              </Row>
             </Row>
           )}
         </Stack>

@@ -4,6 +4,7 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { iconProps } from '@probity/ui/icon.ts';
 import { Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
@@ -52,14 +53,19 @@ export function DocumentsPage({ initial }: { initial: DocumentFilter }) {
         title={t('title')}
         subtitle={t('subtitle')}
         actions={
-          <GuardedButton
-            variant="primary"
-            icon={<IconUpload {...iconProps} />}
-            deniedReason={permissions.includes('edit') ? undefined : t('noEdit')}
-            onClick={() => setUploading(true)}
-          >
-            {t('upload')}
-          </GuardedButton>
+          <>
+            {permissions.includes('edit') && (
+              <LinkButton href="/documents/added">{t('sorting.title')}</LinkButton>
+            )}
+            <GuardedButton
+              variant="primary"
+              icon={<IconUpload {...iconProps} />}
+              deniedReason={permissions.includes('edit') ? undefined : t('noEdit')}
+              onClick={() => setUploading(true)}
+            >
+              {t('upload')}
+            </GuardedButton>
+          </>
         }
       />
       <Stack gap={3}>

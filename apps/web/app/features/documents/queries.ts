@@ -3,6 +3,7 @@ import {
   getDocumentUrl,
   getReading,
   listDocuments,
+  listDocumentsToSort,
   listProvenCredentials,
   searchDocuments,
 } from '@probity/contract/documents.ts';
@@ -34,6 +35,21 @@ export const listProvenCredentialsQuery = (documentId: string) =>
   endpointQuery(listProvenCredentials, { params: { documentId } });
 
 const REFETCH_MS = 3_000;
+const underWay: ReadonlySet<string> = new Set(['Waiting', 'Reading']);
+
+/** Dropped documents with what was read in them; refetched while one of them is being read. */
+export const listDocumentsToSortQuery = (accountId: string) =>
+  endpointPages(
+    listDocumentsToSort,
+    { query: { accountId } },
+    {
+      refetchInterval: ({ state: { data } }) =>
+        data?.pages.some(({ items }) => items.some(({ reading }) => underWay.has(reading.state)))
+          ? REFETCH_MS
+          : false,
+      throwOnError: false,
+    },
+  );
 
 /** What was read in a version; refetched while reading is in progress. */
 export const getReadingQuery = (documentId: string, version: number) =>
@@ -41,8 +57,7 @@ export const getReadingQuery = (documentId: string, version: number) =>
     getReading,
     { params: { documentId }, query: { version } },
     {
-      refetchInterval: ({ state: { data } }) =>
-        data?.state === 'Waiting' || data?.state === 'Reading' ? REFETCH_MS : false,
+      refetchInterval: ({ state: { data } }) => (data && underWay.has(data.state) ? REFETCH_MS : false),
       throwOnError: false,
     },
   );

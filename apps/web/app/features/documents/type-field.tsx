@@ -5,6 +5,7 @@ import {
   isDocumentType,
 } from '@probity/domain/fields/evidence.ts';
 import { SelectField } from '@probity/ui/select-field.tsx';
+import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import { useTranslations } from 'use-intl';
 
 interface TypeFieldProps {
@@ -13,9 +14,11 @@ interface TypeFieldProps {
   /** Types accepted for the field, listed first. */
   accepted?: readonly DocumentType[];
   error?: string | undefined;
+  /** The title of the document, in a row where the label is only spoken. */
+  about?: string;
 }
 
-export function TypeField({ value, onChange, accepted = [], error }: TypeFieldProps) {
+export function TypeField({ value, onChange, accepted = [], error, about }: TypeFieldProps) {
   const t = useTranslations('documents');
   const group = (type: DocumentType) => {
     if (accepted.length === 0) return {};
@@ -24,12 +27,12 @@ export function TypeField({ value, onChange, accepted = [], error }: TypeFieldPr
   const ordered = [...accepted, ...documentTypes.filter((type) => !accepted.includes(type))];
   return (
     <SelectField
-      label={t('type')}
+      label={about ? <VisuallyHidden>{t('typeOf', { title: about })}</VisuallyHidden> : t('type')}
       searchable
       options={ordered.map((type) => ({ value: type, label: documentTypeLabel(type), ...group(type) }))}
       value={value}
       error={error}
-      placeholder={t('typePlaceholder')}
+      placeholder={t(about ? 'typeUnknown' : 'typePlaceholder')}
       openOnFocus={false}
       onChange={(type) => type && onChange(type)}
       emptyText={t('nothingFound')}

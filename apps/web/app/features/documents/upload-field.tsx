@@ -18,6 +18,7 @@ interface UploadFieldProps {
   /** False if details about the file are still missing, which are then marked. */
   mayStart?: () => boolean;
   onUploaded: (document: DocumentDetail) => unknown;
+  onAllArrived?: () => void;
 }
 
 /** Drop, choose or photograph files, several at once; sent when the user confirms. */
@@ -27,7 +28,10 @@ export function UploadField(props: UploadFieldProps) {
   const locale = useFormatLocale();
   const uploads = useUploads(target, onUploaded);
   const start = () => {
-    if (mayStart()) void uploads.start();
+    if (mayStart()) void send();
+  };
+  const send = async () => {
+    if (await uploads.start()) props.onAllArrived?.();
   };
   return (
     <>
@@ -42,7 +46,7 @@ export function UploadField(props: UploadFieldProps) {
         files={uploads.items}
         onFiles={(files) => {
           uploads.add(files);
-          if (startsAtOnce) void uploads.start();
+          if (startsAtOnce) void send();
         }}
         onReject={uploads.refuse}
         onRemove={uploads.remove}

@@ -31,7 +31,7 @@ export function useUploads(target: UploadTarget, onUploaded: (document: Document
     setItems((all) => all.map((item) => (item.id === id ? { ...item, ...part } : item)));
 
   const sendOne = async (id: string, { file, stop }: Waiting) => {
-    if (stop.signal.aborted) return;
+    if (stop.signal.aborted) return true;
     try {
       const onProgress = (progress: number) => change(id, { progress });
       onProgress(0);
@@ -39,10 +39,12 @@ export function useUploads(target: UploadTarget, onUploaded: (document: Document
       await onUploaded(document);
       change(id, { done: true });
       void touch(cache, ['Documents']);
+      return true;
     } catch (error) {
       const isChanged = error instanceof UploadRefused && error.status === FILE_CHANGED;
       const message = error instanceof UploadRefused ? error.message : '';
       change(id, { error: isChanged ? t('fileChanged') : message || t('uploadFailed') });
+      return false;
     }
   };
 
@@ -62,13 +64,16 @@ export function useUploads(target: UploadTarget, onUploaded: (document: Document
     });
     setItems((all) => [...all.filter(({ done }) => !done), ...chosen]);
   };
-  const start = async () => {
+  /** Whether every file arrived. */
+  const start = async (): Promise<boolean> => {
     setSending(true);
+    let haveArrived = true;
     for (const [id, file] of [...waiting.current]) {
       waiting.current.delete(id);
-      await sendOne(id, file);
+      if (!(await sendOne(id, file))) haveArrived = false;
     }
     setSending(false);
+    return haveArrived;
   };
   const remove = (id: string) => {
     stops.current.get(id)?.abort();

@@ -1,3 +1,4 @@
+import { Card } from '@probity/ui/card.tsx';
 import { Columns, Stack } from '@probity/ui/layout.tsx';
 import { lazy, Suspense } from 'react';
 import { useProfile } from '../credentials/use-profile.ts';
@@ -7,16 +8,25 @@ import { ExpiringCard } from './expiring-card.tsx';
 import { NextStepsCard } from './next-steps-card.tsx';
 import { SecondPairNotice } from './second-pair-notice.tsx';
 
+/** Loaded lazily: only for those who may edit. */
+const DropDocuments = lazy(() => import('../documents/drop-documents.tsx'));
 /** Not shown on one's own profile. */
 const PartyScreeningCard = lazy(() => import('../screening/party-screening-card.tsx'));
 
 /** What is recorded, what is missing and what to do about it. */
 export function OverviewPage() {
-  const { entity, isOwn } = useProfile();
+  const { entity, isOwn, mayEdit } = useProfile();
   return (
     <Columns split="main-side">
       <Stack gap={4}>
         <SecondPairNotice />
+        {isOwn && mayEdit && (
+          <Suspense>
+            <Card>
+              <DropDocuments entityId={entity.entityId} leadsTo="/documents/added" />
+            </Card>
+          </Suspense>
+        )}
         <NextStepsCard />
       </Stack>
       <Stack gap={4}>

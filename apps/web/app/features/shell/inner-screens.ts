@@ -4,6 +4,7 @@ const profileTab = <Tab extends keyof Texts['profile']['tabs']>(tab: Tab) =>
   ({ menu: 'profile', text: `profile.tabs.${tab}`, path: `/profile/${tab}` }) as const;
 
 const data = profileTab('data');
+const sorting = { menu: 'documents', text: 'documents.sorting.title', path: '/documents/added' } as const;
 const aboutProfile = [
   profileTab('documents'),
   profileTab('checks'),
@@ -17,6 +18,7 @@ export const innerScreens = {
     profileTab('ownership'),
     ...aboutProfile,
     { menu: 'profile', text: 'registers.title', path: '/profile/register' },
+    sorting,
     { menu: 'connections', text: 'bulk.title', path: '/connections/bulk' },
     { menu: 'relationships', text: 'imports.title', path: '/relationships/import' },
     { menu: 'relationships', text: 'reviews.periodic.title', path: '/reviews/periodic' },
@@ -26,7 +28,7 @@ export const innerScreens = {
     { menu: 'screening', text: 'screening.batch.title', path: '/screening/batches' },
     { menu: 'templates', text: 'templates.comparing.title', path: '/templates/compare' },
   ],
-  INDIVIDUAL: [data, ...aboutProfile],
+  INDIVIDUAL: [data, ...aboutProfile, sorting],
   ADMIN: [],
   NONE: [],
 } as const;

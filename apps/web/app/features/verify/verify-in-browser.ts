@@ -1,7 +1,8 @@
 import { propertiesOf } from '@probity/domain/properties-of.ts';
-import type { KeyLookup, Verification } from '@probity/proofs';
+import type { JsonObject, KeyLookup, Verification } from '@probity/proofs';
 
 const METADATA = '/.well-known/jwt-vc-issuer';
+const DID_DOCUMENT = '/.well-known/did.json';
 
 /** `registry`: its issuer and type. `status`: its status list. */
 type Lookups = 'none' | 'registry' | 'status' | 'both';
@@ -17,7 +18,7 @@ export interface CheckedCredential {
  * what lies elsewhere stays unchecked.
  */
 export async function verifyInBrowser(credential: string): Promise<CheckedCredential> {
-  const [{ verifyProof }, { schemaCheckAt }] = await Promise.all([
+  const [{ verifyProof }, { contextsAt, schemaCheckAt }] = await Promise.all([
     import('@probity/proofs'),
     import('@probity/proofs/types/index.ts'),
   ]);
@@ -43,6 +44,8 @@ export async function verifyInBrowser(credential: string): Promise<CheckedCreden
         ...(typeof level === 'string' && { level }),
       };
     },
+    controllerOf: async (did) => (did === ourDid() ? readJson(DID_DOCUMENT) : null),
+    contexts: contextsAt(window.location.host),
     schemaOf: schemaCheckAt(window.location.host),
   });
   return { verification, lookups: lookupsOf(asked) };
@@ -55,9 +58,10 @@ function lookupsOf({ registry, status }: { registry: boolean; status: boolean })
 
 const isOurs = (address: string): boolean => URL.parse(address)?.origin === window.location.origin;
 
+const ourDid = (): string => `did:web:${encodeURIComponent(window.location.host)}`;
+
 async function keysOf(issuer: string): Promise<KeyLookup> {
-  const ourDid = `did:web:${encodeURIComponent(window.location.host)}`;
-  if (issuer !== window.location.origin && issuer !== ourDid) return { from: 'unavailable' };
+  if (issuer !== window.location.origin && issuer !== ourDid()) return { from: 'unavailable' };
   const metadata = await readJson(METADATA);
   if (!metadata) return { from: 'unavailable' };
   const { keys } = propertiesOf(metadata.jwks);
@@ -73,12 +77,17 @@ async function readText(address: string): Promise<string | null> {
   }
 }
 
-async function readJson(address: string): Promise<Readonly<Record<string, unknown>> | null> {
+async function readJson(address: string): Promise<JsonObject | null> {
   const text = await readText(address);
   if (text === null) return null;
   try {
-    return propertiesOf(JSON.parse(text));
+    const content: unknown = JSON.parse(text);
+    return isJsonObject(content) ? content : null;
   } catch {
     return null;
   }
 }
+
+/** Of what was read from JSON. */
+const isJsonObject = (content: unknown): content is JsonObject =>
+  typeof content === 'object' && content !== null && !Array.isArray(content);

@@ -7,7 +7,6 @@ import { iconProps } from '@probity/ui/icon.ts';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { Text } from '@probity/ui/text.tsx';
-import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconEye from '@tabler/icons-react/dist/esm/icons/IconEye.mjs';
 import IconRosetteDiscountCheck from '@tabler/icons-react/dist/esm/icons/IconRosetteDiscountCheck.mjs';
 import IconWallet from '@tabler/icons-react/dist/esm/icons/IconWallet.mjs';
@@ -20,13 +19,13 @@ import { useLocalePath } from '../../i18n/locale-path.ts';
 import { readAgain } from '../../platform/session/endpoint-query.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useProduct } from '../../product.tsx';
-import { downloadBlob } from '../documents/download-blob.ts';
 import { ClaimList } from '../verify/claim-list.tsx';
 import type { ClaimGroup } from '../verify/claims-of.ts';
 import { handOver } from '../verify/hand-over.ts';
 import { useValidationText } from '../verify/use-validation-text.ts';
 import { stateOf } from './card-state.ts';
 import { claimsShown } from './claims-shown.ts';
+import { DownloadMenu } from './download-menu.tsx';
 import { ExportList } from './exports/export-list.tsx';
 import { OfferDialog } from './exports/offer-dialog.tsx';
 import { useOfferToWallet } from './exports/use-wallet-exports.ts';
@@ -58,7 +57,6 @@ export function WalletPanel({ proof, now, onClose }: WalletPanelProps) {
     const { readClaims } = await import('../verify/read-claims.ts');
     setValues(await readClaims(await file.text()));
   });
-  const download = useCredentialFile(proof.id, (file) => downloadBlob(file, fileName));
   const check = useCredentialFile(proof.id, async (file) => {
     handOver({ name: fileName, credential: await file.text() });
     await navigate(toPath('/verify'));
@@ -82,17 +80,11 @@ export function WalletPanel({ proof, now, onClose }: WalletPanelProps) {
               variant="primary"
               icon={<IconRosetteDiscountCheck {...iconProps} />}
               loading={check.isPending}
-              onClick={() => check.mutate()}
+              onClick={() => check.mutate('dc+sd-jwt')}
             >
               {t('check')}
             </Button>
-            <Button
-              icon={<IconDownload {...iconProps} />}
-              loading={download.isPending}
-              onClick={() => download.mutate()}
-            >
-              {t('download')}
-            </Button>
+            <DownloadMenu proof={proof} />
             {mayOffer && (
               <Button
                 icon={<IconWallet {...iconProps} />}
@@ -119,7 +111,7 @@ export function WalletPanel({ proof, now, onClose }: WalletPanelProps) {
                 size="sm"
                 icon={<IconEye {...iconProps} />}
                 loading={show.isPending}
-                onClick={() => show.mutate()}
+                onClick={() => show.mutate('dc+sd-jwt')}
               >
                 {t('showValues')}
               </Button>

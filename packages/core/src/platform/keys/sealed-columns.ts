@@ -62,7 +62,7 @@ import { differenceContext } from '../../registry/credentials/index.ts';
 import { readingContext } from '../../registry/document-readings/index.ts';
 import { documentTextContext } from '../../registry/documents/index.ts';
 import { businessAnswerContext, documentTitleContext } from '../../registry/encrypted-data/index.ts';
-import { holderKeyContext, proofContext } from '../../registry/proofs/index.ts';
+import { holderKeyContext, proofColumns, proofContext } from '../../registry/proofs/index.ts';
 import { publicFactContext } from '../../registry/public-pages/index.ts';
 import { presentedContext, walletRequestKeyContext } from '../../registry/wallet-requests/index.ts';
 import { exportContext } from '../../workspace/exports/index.ts';
@@ -115,7 +115,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   })),
   importRowContext,
   legacyContext,
-  ...(['claims', 'salts', 'content'] as const).map((column) => ({
+  ...proofColumns.map((column) => ({
     table: 'proofs',
     column,
     key: ['id'],

@@ -118,15 +118,14 @@ function provenValues(db: Db) {
 }
 export type ProvenValue = Awaited<ReturnType<typeof listProvenValues>>[number];
 
-/** The fields of a party that have a value or are marked as not applicable; a placeholder is neither. */
-export async function listFilledFields(db: Db, entityId: string) {
-  const rows = await db
+/** What is recorded about a party, field by field; a placeholder says nothing yet. */
+export function listRecordedValues(db: Db, entityId: string) {
+  return db
     .selectFrom('credentials')
-    .select('fieldKey')
-    .distinct()
+    .select(['id', 'fieldKey', 'value', 'reviewState'])
     .where('entityId', '=', entityId)
     .where('deletedAt', 'is', null)
     .where((eb) => eb.or([eb('value', 'is not', null), eb('reviewState', '<>', 'NoState')]))
+    .orderBy('id')
     .execute();
-  return rows.map(({ fieldKey }) => fieldKey);
 }

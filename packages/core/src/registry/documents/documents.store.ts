@@ -111,6 +111,31 @@ export async function lockDocument(db: Db, id: string): Promise<DocumentRow> {
     .executeTakeFirstOrThrow();
 }
 
+/** It appears among the documents to sort, or no longer. */
+export async function markToSort(db: Db, id: string, toSort: boolean): Promise<void> {
+  await db.updateTable('documents').set({ toSort }).where('id', '=', id).execute();
+}
+
+/** Documents that nobody has sorted yet, newest first. */
+export function findDocumentsToSort(
+  db: Db,
+  { accountId, after, limit }: Pick<DocumentPage, 'accountId' | 'after' | 'limit'>,
+): Promise<DocumentRow[]> {
+  return db
+    .selectFrom('documents as d')
+    .selectAll()
+    .where('d.accountId', '=', accountId)
+    .where('d.toSort', '=', true)
+    .where('d.deletedAt', 'is', null)
+    .$if(after !== null, (query) =>
+      query.where(sql<boolean>`(d.created_at, d.id) < (${after?.createdAt}, ${after?.id})`),
+    )
+    .orderBy('d.createdAt', 'desc')
+    .orderBy('d.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 export async function bytesUsed(db: Db, accountId: string): Promise<number> {
   const { used } = await db
     .selectFrom('documentVersions')

@@ -7,8 +7,11 @@ export { hashWords } from './document-words.ts';
 export {
   findDocument,
   findDocuments,
+  findDocumentsToSort,
   getVersion,
   listLinks,
+  lockDocument,
+  markToSort,
   unlinkDocument,
   updateDocument,
 } from './documents.access.ts';

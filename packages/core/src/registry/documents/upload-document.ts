@@ -14,12 +14,14 @@ import {
   insertDocument,
   insertVersion,
   lockContent,
+  markToSort,
 } from './documents.store.ts';
 import { inspectFile, storeFile, type UploadedFile, versionOf } from './store-file.ts';
 
 interface UploadDocument {
   entityId: string;
-  type: DocumentType;
+  /** Null if it is not known yet: a member sorts the document once it has been read. */
+  type: DocumentType | null;
   issuedOn: string | null;
   expiresOn: string | null;
   file: UploadedFile;
@@ -54,15 +56,20 @@ export async function takeInDocument(
   return inTransaction(ctx, async (ctx) => {
     await lockContent(ctx.db, contentIndex);
     const same = await findSameContent(ctx.db, accountId, contentIndex);
-    if (same?.isShown) return getDocument(ctx.db, same.documentId);
+    if (same?.isShown) {
+      if (input.type === null) await markToSort(ctx.db, same.documentId, true);
+      return getDocument(ctx.db, same.documentId);
+    }
     const id = newId();
     const now = ctx.services.now();
     const createdBy = userIdOf(ctx.actor);
+    const type = input.type ?? 'Other';
     const document = await insertDocument(ctx.db, {
       id,
       accountId,
       entityId: input.entityId,
-      type: input.type,
+      type,
+      toSort: input.type === null,
       title: sealing.seal(input.file.fileName, documentTitleContext(id)),
       issuedOn: input.issuedOn,
       expiresOn: input.expiresOn,
@@ -82,11 +89,11 @@ export async function takeInDocument(
       action: 'document.added',
       chainId: accountId,
       subject: { type: 'document', id },
-      details: { type: input.type, entityId: input.entityId, sha256: file.sha256 },
+      details: { type, entityId: input.entityId, sha256: file.sha256 },
     });
     await publish(ctx, 'entity.changed', {
       entityId: input.entityId,
-      about: { documentType: input.type },
+      about: { documentType: type },
     });
     await publish(ctx, 'document.stored', { accountId, documentId: id, number: 1 });
     return document;

@@ -1,7 +1,10 @@
 import { sealed } from '../../kernel/encryption/index.ts';
 import type { EncryptionContext } from '../../kernel/ports/index.ts';
 
-export const proofContext = (proofId: string, column: 'claims' | 'salts' | 'content'): EncryptionContext => ({
+/** What a proof says, and how it was signed in each format. */
+export const proofColumns = ['claims', 'salts', 'content', 'token', 'document'] as const;
+
+export const proofContext = (proofId: string, column: (typeof proofColumns)[number]): EncryptionContext => ({
   table: 'proofs',
   row: proofId,
   column,

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@probity/proofs';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { listProofKeys } from './get-issuer-metadata.ts';
 
@@ -10,7 +11,7 @@ export const partyDid = (publicUrl: string, accountId: string): string =>
   `${platformDid(publicUrl)}:orgs:${accountId}`;
 
 /** The same keys as those of the issuer metadata, for software that knows issuers by DIDs. */
-export async function getDidDocument(ctx: Ctx): Promise<object> {
+export async function getDidDocument(ctx: Ctx): Promise<JsonObject> {
   const id = platformDid(ctx.services.product.publicUrl);
   const keys = await listProofKeys(ctx);
   const methods = keys.map(({ kid, jwk }) => ({

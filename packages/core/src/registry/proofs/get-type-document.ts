@@ -2,9 +2,12 @@ import { ProductError } from '@probity/domain';
 import {
   type CredentialType,
   contextOf,
+  documentText,
+  integrityOf,
   payloadSchema,
   subjectSchema,
   typeMetadata,
+  vctOf,
   vocabularyOf,
 } from '@probity/proofs/types/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
@@ -32,6 +35,17 @@ export function getTypeDocument(ctx: Ctx, { type: key, version, document }: Aske
   const type = findType(key);
   if (type?.version !== version) throw new ProductError('resource.not_found');
   return documents[document](type, hostOf(ctx.services.product.publicUrl));
+}
+
+const integrities = new Map<string, Promise<string>>();
+
+/** The hash of the metadata of a type, as a credential of the type names it (`vct#integrity`). */
+export function typeIntegrity(ctx: Ctx, type: CredentialType): Promise<string> {
+  const host = hostOf(ctx.services.product.publicUrl);
+  const vct = vctOf(type, host);
+  const integrity = integrities.get(vct) ?? integrityOf(documentText(documents.metadata(type, host)));
+  integrities.set(vct, integrity);
+  return integrity;
 }
 
 /** The terms of all JSON-LD contexts, with labels. */

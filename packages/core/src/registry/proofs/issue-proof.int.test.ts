@@ -103,7 +103,7 @@ describe('a credential about a profile', () => {
     );
     const statusAt = async (time: Date) => {
       const list = await getStatusListAt(world.ctx(), { listId, time });
-      return list && readStatus(list.token, listIndex);
+      return list && readStatus(list.content, listIndex);
     };
     expect(await statusAt(validAt)).toBe(0);
     expect(await statusAt(world.clock)).toBe(1);

@@ -1,6 +1,11 @@
-import { type ProofEnding, type ProofState, proofStateOn } from '@probity/domain/proofs/proof-keys.ts';
+import {
+  type ProofEnding,
+  type ProofFormat,
+  type ProofState,
+  proofStateOn,
+} from '@probity/domain/proofs/proof-keys.ts';
 import type { JsonObject } from '@probity/proofs';
-import { vctOf } from '@probity/proofs/types/index.ts';
+import { type CredentialType, vctOf } from '@probity/proofs/types/index.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { listCredentialsOfEntity } from '../credentials/index.ts';
@@ -9,6 +14,7 @@ import { proofContext } from './encryption-contexts.ts';
 import type { StoredClaims } from './issue-proof.job.ts';
 import { listProofRows, listValuesOf, type ProofRow } from './proofs.store.ts';
 import { hostOf } from './published-addresses.ts';
+import { w3cFormatsOf } from './sign-w3c-proof.ts';
 
 export interface ProofView {
   id: string;
@@ -25,7 +31,8 @@ export interface ProofView {
   evidence: JsonObject | null;
   /** The values that it attests. */
   credentialIds: string[];
-  formats: 'dc+sd-jwt'[];
+  /** The formats in which it can be had. */
+  formats: ProofFormat[];
 }
 
 /** The proofs of the party that the account is, newest first; one that is not signed yet may still turn out to have nothing to say. */
@@ -66,9 +73,19 @@ export async function viewProofs(
       claims: content ? Object.keys(content.claims) : [],
       evidence: content ? content.evidence : null,
       credentialIds: attested.get(row.id) ?? [],
-      formats: row.content ? ['dc+sd-jwt'] : [],
+      formats: formatsOf(row, { type, content, now: ctx.services.now() }),
     };
   });
+}
+
+/** What has ended or expired is signed in no further format. */
+function formatsOf(
+  row: ProofRow,
+  { type, content, now }: { type: CredentialType | undefined; content: StoredClaims | null; now: Date },
+): ProofFormat[] {
+  if (!row.content) return [];
+  const isInForce = ['Valid', 'Superseded'].includes(proofStateOn(now, row));
+  return ['dc+sd-jwt', ...(type && content && isInForce ? w3cFormatsOf(type, content.claims) : [])];
 }
 
 /** By proof, the values that it is about; those that only name the party are left out. */

@@ -1,6 +1,7 @@
 import { issueSdJwtVc, type PublicJwk } from '@probity/proofs';
 import { type CredentialType, vctOf } from '@probity/proofs/types/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
+import { typeIntegrity } from './get-type-document.ts';
 import type { StoredClaims } from './issue-proof.job.ts';
 import { currentSigner } from './proof-keys.ts';
 import { hostOf, statusClaim } from './published-addresses.ts';
@@ -27,6 +28,7 @@ export async function signProof(
     {
       iss: publicUrl,
       vct: vctOf(type, hostOf(publicUrl)),
+      vctIntegrity: await typeIntegrity(ctx, type),
       issuedAt: new Date(content.issuedAt),
       expiresAt: new Date(content.expiresAt),
       holderKey,

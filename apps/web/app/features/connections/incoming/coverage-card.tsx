@@ -4,6 +4,7 @@ import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
 import { Text } from '@probity/ui/text.tsx';
+import { TextLink } from '@probity/ui/text-link.tsx';
 import { useTranslations } from 'use-intl';
 import classes from './incoming.module.css';
 import { type ItemGroup, inGroup, waitingItems } from './item-groups.ts';
@@ -53,6 +54,11 @@ export function CoverageCard({ connection, steps, onStart }: CoverageCardProps) 
               <Button variant="primary" onClick={onStart}>
                 {t('start', { count: steps })}
               </Button>
+            )}
+            {missing + unconfirmed + stale > 0 && (
+              <TextLink href={`/documents/added?return=/connections/${connection.id}`}>
+                {t('dropDocuments')}
+              </TextLink>
             )}
             {others > 0 && (
               <Text as="p" size="small" tone="soft">
