@@ -55,7 +55,7 @@ it('a contributor imports a table of counterparties, downloads the mistakes, and
   await visitor.leave();
 });
 
-it('a profile import replaces no existing value unasked and keeps unknown columns as earlier records', async () => {
+it('a profile import replaces no existing value unasked and keeps an unknown column only where that is chosen', async () => {
   const visitor = await Visitor.arrive(browser);
   await visitor.signsIn(people.owner, '/profile');
   const { page } = visitor;
@@ -74,6 +74,7 @@ it('a profile import replaces no existing value unasked and keeps unknown column
   await page.getByRole('row', { name: /LEI.*Not valid/ }).waitFor();
   await visitor.expectAccessible();
   await visitor.shoots('profile-import');
+  await visitor.chooses(/Old reference/, 'Keep under Earlier records');
   await visitor.presses('Save to profile');
   await visitor.sees('Profile updated from the table.');
   await page.getByRole('heading', { name: 'Earlier records' }).waitFor();

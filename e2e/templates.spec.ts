@@ -26,6 +26,7 @@ describe('templates', () => {
     const recipient = visitor.page.getByRole('region', { name: 'What the recipient sees' });
 
     expect(await recipient.getByText('LEI').count()).toBe(0);
+    await visitor.presses('Other details');
     await visitor.page.getByRole('checkbox', { name: /^LEI(?! is valid)/ }).check();
     await recipient.getByText(/^LEI/).waitFor();
     await visitor.sees('All changes saved');
@@ -44,12 +45,13 @@ describe('templates', () => {
     await visitor.expectAccessible();
     await days.fill('365');
     await visitor.sees('All changes saved');
-    await visitor.page.getByRole('link', { name: /^Financial details \d+\// }).click();
+    await visitor.presses('Financial details');
     await visitor.presses('Select all of Financial details');
     await recipient.getByText(/^Grant funding/).waitFor();
     await visitor.presses('Clear Financial details');
     await recipient.getByText(/^Grant funding/).waitFor({ state: 'detached' });
     await visitor.sees('All changes saved');
+    await visitor.presses('Tests');
     await visitor.sees('Every test that applies, including tests added to the product later.');
     await visitor.page.getByRole('checkbox', { name: /^Shares add up/ }).click();
     await visitor.sees('10 of 11 tests');

@@ -5,6 +5,8 @@ import autocannon from 'autocannon';
 // process beside them.
 const SECONDS = Number(process.argv[2] ?? 5);
 const ROUNDS = 3;
+/** Verified a second; at this rate 99 of 100 are to be answered within 50 ms. */
+const GOAL = 800;
 
 const child = fork(new URL('./servers.ts', import.meta.url));
 // The child answers each message with one message.
@@ -28,6 +30,7 @@ const post = { method: 'POST', body, headers: { 'content-type': 'application/jso
 const loads: Record<string, autocannon.Options> = {
   'bare Fastify, the same body': { url: String(bare), ...post },
   'POST /v1/verify': { url: `${address}/v1/verify`, ...post },
+  [`POST /v1/verify, ${GOAL} a second asked`]: { url: `${address}/v1/verify`, ...post, overallRate: GOAL },
   'GET status list': { url: list },
   'GET status list, unchanged': { url: list, headers: { 'if-none-match': tag } },
 };
@@ -69,13 +72,17 @@ console.table(
   })),
 );
 const verified = seen.get('POST /v1/verify') ?? [];
-const [verifies, p99] = [median(verified.map(({ rate }) => rate)), median(verified.map((one) => one.p99))];
+const [verifies, saturated] = [
+  median(verified.map(({ rate }) => rate)),
+  median(verified.map((one) => one.p99)),
+];
+const p99 = median((seen.get(`POST /v1/verify, ${GOAL} a second asked`) ?? []).map((one) => one.p99));
 const [rawSign, rawVerify] = [median(raws.map(({ sign }) => sign)), median(raws.map(({ verify }) => verify))];
 const issues = median(issued);
 const met = (isMet: boolean) => (isMet ? 'met' : 'NOT MET');
 console.log(`bare ES256: ${rawSign.toFixed(0)} signed, ${rawVerify.toFixed(0)} verified a second`);
 console.log(
-  `POST /v1/verify: ${verifies.toFixed(0)} a second, p99 ${p99} ms, ${(verifies / rawVerify).toFixed(3)} of bare; goal 800, 50 ms ${met(verifies >= 800 && p99 < 50)}`,
+  `POST /v1/verify: ${verifies.toFixed(0)} a second, ${(verifies / rawVerify).toFixed(3)} of bare, p99 ${saturated} ms when asked without pause and ${p99} ms at ${GOAL} a second; goal ${GOAL}, 50 ms ${met(verifies >= GOAL && p99 < 50)}`,
 );
 console.log(
   `issue with its writes: ${issues.toFixed(0)} a second, ${(issues / rawSign).toFixed(3)} of bare; goal 300 ${met(issues >= 300)}`,

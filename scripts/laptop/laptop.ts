@@ -6,9 +6,11 @@ import { migrate } from '@probity/db/migrate.ts';
 import { sandboxUsers } from '@probity/demo/sandbox-users.ts';
 import { seedDemo } from '@probity/demo/seed-demo.ts';
 import { seedWorld } from '@probity/demo/seed-world.ts';
+import { createEnrichers } from '@probity/integrations/providers/create-enrichers.ts';
+import { createScreening } from '@probity/integrations/screening/create-screening.ts';
 import { openCheckpoints } from '@probity/server/open-checkpoints.ts';
 import { openKeys } from '@probity/server/open-keys.ts';
-import { readCommandSettings } from '@probity/server/settings.ts';
+import { readCommandSettings, readSettings } from '@probity/server/settings.ts';
 import { startChild } from './child.ts';
 import { keepCommandSettings } from './command-settings.ts';
 import { readSecrets } from './secrets.ts';
@@ -108,7 +110,21 @@ async function seed(
     const { sealing } = await openKeys(settings, connection.db);
     await openCheckpoints(settings.CHECKPOINTS_URL, { db: connection.db, sealing });
     const isNew = await seedDemo({ ownerUrl, issuer, sealing, isBankAtWork });
-    if (isNew) await seedWorld({ databaseUrl, storageUrl, publicUrl, sealing, isBankAtWork });
+    if (!isNew) return;
+    const world = { databaseUrl, storageUrl, publicUrl, sealing };
+    if (!isBankAtWork) return await seedWorld(world);
+    const screening = createScreening({
+      db: connection.db,
+      threads: 1,
+      lookEveryMs: 3_600_000,
+      onError: () => undefined,
+    });
+    try {
+      const enrichers = createEnrichers(readSettings(env), connection.db);
+      await seedWorld({ ...world, bank: { screening, enrichers } });
+    } finally {
+      await screening.close();
+    }
   } finally {
     await connection.close();
   }

@@ -33,7 +33,7 @@ const repairs: readonly RegExp[] = [
   /^(POST|DELETE) \/Imports\/:importId(\/(check|confirm|stop))?$/,
   /^DELETE \/LegacyRecords\/:legacyRecordId$/,
   /^(POST|PUT|DELETE) \/CredentialTemplates(\/:templateId(\/\w+)?)?$/,
-  /^PUT \/Relationships(\/reviews)?$/,
+  /^PUT \/Relationships(\/(labels|reviews))?$/,
   /^POST \/Relationships\/:entityId\/notes$/,
   /^POST \/BulkRequests\/:bulkRequestId\/stop$/,
   /^POST \/LegalPersons\/:entityId\/liveness\/compare$/,

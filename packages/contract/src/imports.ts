@@ -5,6 +5,7 @@ import {
   importStates,
   MAX_IMPORT_BYTES,
 } from '@probity/domain/imports/import-keys.ts';
+import { MAX_TAGS } from '@probity/domain/relationships/relationship-labels.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Id, listOf, Moment, Nothing, PageQuery } from './schemas.ts';
@@ -17,7 +18,11 @@ const count = z.number().int();
 const FORM_BYTES = 10_000;
 export const MAX_PROFILE_BYTES = 2_000_000;
 
-export const CounterpartyMapping = z.partialRecord(z.enum(counterpartyColumns), z.string().max(500));
+const ColumnName = z.string().max(500);
+export const CounterpartyMapping = z.partialRecord(z.enum(counterpartyColumns), ColumnName).and(
+  /** Columns whose content is kept as tags. */
+  z.object({ tags: z.array(ColumnName).max(MAX_TAGS).optional() }),
+);
 
 export const Import = z.object({
   id: Id,

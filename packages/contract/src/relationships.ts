@@ -13,6 +13,12 @@ import {
   riskFilters,
   screeningStates,
 } from '@probity/domain/relationships/relationship-keys.ts';
+import {
+  MAX_REFERENCE_LENGTH,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  tidyLabel,
+} from '@probity/domain/relationships/relationship-labels.ts';
 import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
@@ -55,6 +61,9 @@ export const RelationshipSummary = z.object({
   /** By the account's own screening. */
   screening: z.object({ state: z.enum(screeningStates), screenedAt: Moment.nullable() }),
   owner: z.object({ memberId: Id, name: z.string() }).nullable(),
+  /** The account’s own. */
+  reference: z.string().nullable(),
+  tags: z.array(z.string()),
   reviewOn: Day.nullable(),
   decision: z.object({ kind: z.enum(decisionKinds), at: Moment }).nullable(),
   /** A decision takes effect once a second person has approved it. */
@@ -78,6 +87,7 @@ const filters = {
   decision: z.enum(decisionFilters).optional(),
   screening: z.enum(screeningStates).optional(),
   country: CountryCode.optional(),
+  tag: z.string().trim().min(1).max(MAX_TAG_LENGTH).optional(),
 };
 const Sort = z.enum(relationshipSorts).default('risk');
 const example = { query: { accountId: exampleIds.accountId, risk: ['High', 'Medium'], owner: 'me' } };
@@ -224,6 +234,45 @@ export const changeRelationships = endpoint({
     ...ofAccount,
     body: { changes: [{ entityId: exampleIds.entityId, ownerId: null, reviewOn: '2027-03-31' }] },
   },
+});
+
+const label = (max: number) => z.string().transform(tidyLabel).pipe(z.string().min(1).max(max));
+const Tags = z.array(label(MAX_TAG_LENGTH)).max(MAX_TAGS);
+
+export const labelRelationships = endpoint({
+  method: 'PUT',
+  path: '/Relationships/labels',
+  tag,
+  summary: 'Set the account’s own reference of a counterparty, and add or remove tags of one or many',
+  access: 'edit',
+  query,
+  body: z.strictObject({
+    entityIds: z.array(Id).min(1).max(200),
+    /** Of one counterparty only; null removes it. */
+    reference: label(MAX_REFERENCE_LENGTH).nullable().optional(),
+    addTags: Tags.default([]),
+    removeTags: Tags.default([]),
+  }),
+  response: z.object({
+    items: z.array(z.object({ entityId: Id, reference: z.string().nullable(), tags: z.array(z.string()) })),
+  }),
+  errors: ['resource.not_found', 'permission.denied'],
+  example: {
+    ...ofAccount,
+    body: { entityIds: [exampleIds.entityId], addTags: ['Trade finance'], removeTags: [] },
+  },
+});
+
+export const listRelationshipTags = endpoint({
+  method: 'GET',
+  path: '/Relationships/tags',
+  tag,
+  summary: 'List the tags that an account uses for counterparties, the most used first',
+  access: 'view',
+  query,
+  response: z.object({ items: z.array(z.object({ tag: z.string(), count: z.number().int() })) }),
+  errors: ['resource.not_found'],
+  example: ofAccount,
 });
 
 const Decision = z.object({

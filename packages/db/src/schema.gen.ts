@@ -1317,8 +1317,10 @@ export interface RelationshipFiles {
   entityId: string;
   isUndoable: Generated<boolean>;
   ownerId: string | null;
+  reference: Generated<string | null>;
   reviewOn: string | null;
   reviewReason: Generated<import('@probity/domain/relationships/relationship-keys.ts').ReviewDayReason | null>;
+  tags: Generated<string[]>;
 }
 
 export interface RelationshipNotes {
@@ -1359,6 +1361,7 @@ export interface Relationships {
   openQueries: Generated<number>;
   ownerId: string | null;
   ratedAt: Timestamp | null;
+  reference: Generated<string | null>;
   relationship: string | null;
   reviewOn: string | null;
   riskLevel: string | null;
@@ -1371,6 +1374,7 @@ export interface Relationships {
   sortCompleteness: Generated<number>;
   sortName: Generated<string>;
   sortReview: Generated<string>;
+  tags: Generated<string[]>;
   testsFailed: Generated<number>;
   testsTotal: Generated<number>;
   unseenChanges: Generated<number>;

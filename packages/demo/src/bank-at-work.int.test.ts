@@ -4,9 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createSealing } from '@probity/core/kernel/encryption';
 import { InMemoryKeys } from '@probity/core/testing/in-memory-keys.ts';
+import { InMemoryRegister } from '@probity/core/testing/in-memory-register.ts';
 import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
+import { createScreening } from '@probity/integrations/screening/create-screening.ts';
+import { oneThread } from '@probity/integrations/screening/testing/one-thread.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { demoId } from './demo-id.ts';
+import { address } from './demo-profile.ts';
 import { seedDemo } from './seed-demo.ts';
 import { seedWorld } from './seed-world.ts';
 
@@ -19,10 +23,33 @@ beforeAll(async () => {
   database = await createTestDatabase();
   files = await mkdtemp(path.join(tmpdir(), 'probity-bank-'));
   const sealing = createSealing({ platformKey: randomBytes(32), keeper: new InMemoryKeys() });
-  const options = { sealing, isBankAtWork: true };
-  await seedDemo({ ...options, ownerUrl: database.ownerUrl, issuer: 'https://identity.example/' });
+  const screening = createScreening({
+    db: database.db,
+    threads: 1,
+    runIn: oneThread,
+    lookEveryMs: 3_600_000,
+    onError: () => undefined,
+  });
+  const register = new InMemoryRegister('CompaniesHouse');
+  register.put('09912345', {
+    name: 'NORTHGATE HARBOUR SYSTEMS LTD',
+    values: {
+      RegistrationName: 'NORTHGATE HARBOUR SYSTEMS LTD',
+      RegistrationNumber: { country: 'GB', number: '09912345' },
+      RegistrationAddress: address('41 Quay Street', 'Bristol', 'BS1 4AA', 'GB'),
+    },
+  });
+  register.put('07665544', { name: 'TIDEWRACK HAULAGE LTD' });
+  const bank = { screening, enrichers: new Map([['CompaniesHouse', { register, price: null }]] as const) };
+  await seedDemo({
+    sealing,
+    isBankAtWork: true,
+    ownerUrl: database.ownerUrl,
+    issuer: 'https://identity.example/',
+  });
   await seedWorld({
-    ...options,
+    sealing,
+    bank,
     databaseUrl: database.appUrl,
     storageUrl: files,
     publicUrl: 'http://localhost:3000',
@@ -79,6 +106,39 @@ it('the bank of the demo has a bulk request to resume, an import to correct, and
   expect(await countsOf('state', of('imports'))).toEqual({ Checked: 1 });
   expect(await countsOf('state', of('webhooks'))).toEqual({ Paused: 1 });
   expect((await countsOf('state', of('webhook_deliveries'))).Delivered).toBeGreaterThan(5);
+});
+
+it('the screening of the bank has cleared, confirmed, proposed, escalated and open hits', async () => {
+  const mine = `account_id = '${meridian}'`;
+  expect(await countsOf('screening', `relationships where ${mine}`)).toMatchObject({
+    TrueMatch: 1,
+    OpenHits: expect.any(Number),
+    NoOpenHits: expect.any(Number),
+  });
+  const [unscreened] = await database.asOwner<{ count: number }>(
+    `select count(*)::int as count from relationships where ${mine} and screening = 'NotScreened'`,
+  );
+  expect(unscreened?.count).toBeLessThanOrEqual(3);
+  expect(
+    await countsOf(
+      `verdict || '/' || needs_approval || '/' || (approved_at is not null)`,
+      `screening_decisions where ${mine}`,
+    ),
+  ).toMatchObject({
+    'confirmed/false/false': 1,
+    'dismissed/true/false': 1,
+    'dismissed/true/true': expect.any(Number),
+  });
+  expect(await countsOf('state', `screening_cases where ${mine}`)).toEqual({ Open: 1 });
+  expect(await countsOf('escalated_role', `screening_escalations where ${mine}`)).toEqual({ Owner: 1 });
+});
+
+it('the register differs from the profile of the first company', async () => {
+  const differences = await countsOf(
+    'c.field_key',
+    `register_differences d join credentials c on c.id = d.credential_id where d.account_id = '${demoId('northgate')}'`,
+  );
+  expect(Object.keys(differences)).toContain('RegistrationAddress');
 });
 
 it('the audit log of the bank at work is in chronological order', async () => {

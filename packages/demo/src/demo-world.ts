@@ -1,11 +1,12 @@
 import { consequences } from '@probity/core';
+import { monitorPartyJob } from '@probity/core/assurance/monitoring';
 import { recomputeRiskJob } from '@probity/core/assurance/risk';
 import { askAssociatedJob } from '@probity/core/exchange/associated-entities';
 import { fileAgreementJob } from '@probity/core/exchange/declarations';
 import { refreshConnectionsJob } from '@probity/core/exchange/shared-data';
 import { type Ctx, type Services, someServices, type UserActor } from '@probity/core/kernel/context';
 import type { Job, JobCtx } from '@probity/core/kernel/jobs';
-import type { JobQueue, Sealing } from '@probity/core/kernel/ports';
+import type { Enrichers, JobQueue, ScreeningEngine, Sealing } from '@probity/core/kernel/ports';
 import { issueProofJob } from '@probity/core/registry/proofs';
 import { checkImportJob } from '@probity/core/workspace/imports';
 import type { Db } from '@probity/db';
@@ -20,8 +21,16 @@ import { bankTeam } from './bank-team.ts';
 import { demoId } from './demo-id.ts';
 import { demoAccounts, demoPeople } from './demo-people.ts';
 
+/** What the bank's team worked with. */
+export interface BankServices {
+  screening: ScreeningEngine;
+  enrichers: Enrichers;
+}
+
 interface WorldOptions {
   db: Db;
+  /** Only with the bank at work. */
+  bank?: BankServices | undefined;
   sealing: Sealing;
   storageUrl: string;
   /** Where the product will run: its credentials name it as their issuer. */
@@ -35,6 +44,9 @@ const followed: readonly Job[] = [refreshConnectionsJob, askAssociatedJob, fileA
 /** Jobs that need to run only once at the end, because only their last result counts. */
 const followedAtEnd: readonly Job[] = [recomputeRiskJob, issueProofJob];
 
+/** With the services of the bank. */
+const followedByBank: readonly Job[] = [monitorPartyJob];
+
 type Waiting = Map<string, { job: Job; payload: object }>;
 
 /** The demo world while it is being created: its clock, its actors, and the ids of the records created so far. */
@@ -45,7 +57,7 @@ export class DemoWorld {
   readonly #waiting: Waiting = new Map();
   readonly #waitingForEnd: Waiting = new Map();
 
-  private constructor(agenda: Agenda, db: Db, services: Omit<Services, 'jobs'>) {
+  private constructor(agenda: Agenda, db: Db, services: Omit<Services, 'jobs'>, more: readonly Job[]) {
     this.agenda = agenda;
     const jobs: JobQueue = {
       add: async (_db, { name }, payload) => {
@@ -54,7 +66,7 @@ export class DemoWorld {
           if (job) waiting.set(JSON.stringify([name, payload]), { job, payload });
         };
         wait(followed, this.#waiting);
-        wait(followedAtEnd, this.#waitingForEnd);
+        wait([...followedAtEnd, ...more], this.#waitingForEnd);
       },
       addMany: async (db, job, payloads) => {
         for (const payload of payloads) await jobs.add(db, job, payload);
@@ -65,9 +77,9 @@ export class DemoWorld {
     this.#base = { db, services: { ...services, jobs }, requestId: 'demo' };
   }
 
-  static async begin({ db, sealing, storageUrl, publicUrl, now }: WorldOptions): Promise<DemoWorld> {
+  static async begin({ db, sealing, storageUrl, publicUrl, now, bank }: WorldOptions): Promise<DemoWorld> {
     const agenda = new Agenda(now);
-    // Nobody signs in or is screened while the demo is created: only the name spellings of screening are needed.
+    // Without the bank at work nobody is screened while the demo is created: only name spellings are needed.
     const services = someServices({
       now: agenda.now,
       consequences,
@@ -77,8 +89,8 @@ export class DemoWorld {
       pdf: { renderText, renderSigned, renderReport, renderFile },
       exportDays: DEFAULT_EXPORT_DAYS,
       eSignature: null,
-      screening: { spellingsOf: nameSpellings },
-      enrichers: new Map(),
+      screening: bank?.screening ?? { spellingsOf: nameSpellings },
+      enrichers: bank?.enrichers ?? new Map(),
       // The receiver that the bank's webhook names exists in the demo world only.
       webhooks: {
         accepts: () => true,
@@ -94,7 +106,7 @@ export class DemoWorld {
         issuer: '',
       },
     });
-    return new DemoWorld(agenda, db, services);
+    return new DemoWorld(agenda, db, services, bank ? followedByBank : []);
   }
 
   /** Members act for their account; the administrator acts for the platform. */

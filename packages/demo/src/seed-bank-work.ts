@@ -4,6 +4,7 @@ import { changeWebhook, createWebhook, sendWebhooks } from '@probity/core/identi
 import { startImport } from '@probity/core/workspace/imports';
 import { demoId } from './demo-id.ts';
 import type { DemoWorld } from './demo-world.ts';
+import { planBankScreening } from './seed-bank-screening.ts';
 import { planCounterparty } from './seed-counterparties.ts';
 import { demoCounterparties, RULES_SET } from './world/counterparties.ts';
 
@@ -44,6 +45,7 @@ export function planBankWork(world: DemoWorld): void {
     }),
   );
   for (const counterparty of demoCounterparties) planCounterparty(world, counterparty);
+  planBankScreening(world);
   const ask = (source: Parameters<typeof startBulkRequest>[1]['source'], due: number) =>
     startBulkRequest(world.as('tomasz'), {
       accountId,

@@ -15,7 +15,7 @@ const accountId = demoId('meridian');
 const OVERRIDE_DAYS = 300;
 
 /** The name under which the world knows a counterparty of the bank. */
-const counterpartyKey = (name: string): string => `counterparty/${name}`;
+export const counterpartyKey = (name: string): string => `counterparty/${name}`;
 
 /** Schedules what the bank's team did about one counterparty. */
 export function planCounterparty(world: DemoWorld, counterparty: DemoCounterparty): void {

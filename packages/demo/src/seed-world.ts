@@ -8,7 +8,7 @@ import { connect } from '@probity/db';
 import { close as closeInspector } from '@probity/evidence';
 import { demoId } from './demo-id.ts';
 import { demoAccounts, demoPeople } from './demo-people.ts';
-import { DemoWorld } from './demo-world.ts';
+import { type BankServices, DemoWorld } from './demo-world.ts';
 import { planBankWork } from './seed-bank-work.ts';
 import { planConnection, planTemplate } from './seed-connections.ts';
 import { planDeclarations } from './seed-declarations.ts';
@@ -28,8 +28,8 @@ interface SeedOptions {
   storageUrl: string;
   publicUrl: string;
   sealing: Sealing;
-  /** With the work of Meridian Bank: its counterparties, decisions, reviews and imports. Journeys do without. */
-  isBankAtWork?: boolean;
+  /** With the work of Meridian Bank: its counterparties, screenings, decisions and imports. Journeys do without. */
+  bank?: BankServices | undefined;
 }
 
 /** The data sources that each account has switched on. */
@@ -56,7 +56,7 @@ export async function seedWorld(options: SeedOptions): Promise<void> {
   try {
     const world = await DemoWorld.begin({ ...options, db: connection.db, now: new Date() });
     plan(world);
-    if (options.isBankAtWork) planBankWork(world);
+    if (options.bank) planBankWork(world);
     await world.run();
   } finally {
     await connection.close();

@@ -12,11 +12,12 @@ interface DataTableRowProps<Row> {
   href?: string;
   onOpen?: (row: Row) => void;
   open: boolean;
+  isCurrent: boolean;
   selection?: TableSelection<Row>;
 }
 
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { row, rowId, columns, href, onOpen, open, selection } = props;
+  const { row, rowId, columns, href, onOpen, open, isCurrent, selection } = props;
 
   const opener = (content: ReactNode) => {
     if (href) {
@@ -37,6 +38,8 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   return (
     <tr
       className={classes.row}
+      data-row={rowId}
+      data-current={isCurrent || undefined}
       data-interactive={href || onOpen ? true : undefined}
       data-selectable={selection ? true : undefined}
       data-selected={open || selection?.selected.has(rowId) || undefined}

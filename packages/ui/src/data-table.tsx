@@ -29,6 +29,8 @@ export interface DataTableProps<Row> {
   onRowOpen?: (row: Row) => void;
   /** The row whose panel is open. */
   openKey?: string;
+  /** The row that the keyboard has moved to. */
+  currentKey?: string | null;
   selection?: TableSelection<Row>;
   /** Rows of one line each, 40 pixels high. */
   dense?: boolean;
@@ -78,6 +80,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
               href={props.rowHref?.(row)}
               onOpen={props.onRowOpen}
               open={openKey === rowKey(row)}
+              isCurrent={props.currentKey === rowKey(row)}
               selection={selection}
             />
           ))}

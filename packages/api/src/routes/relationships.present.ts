@@ -37,6 +37,8 @@ export const presentRelationship = (row: RelationshipRow): z.input<typeof Relati
   tests: { total: row.testsTotal, failed: row.testsFailed },
   screening: { state: row.screening, screenedAt: row.screenedAt },
   owner: row.ownerId ? { memberId: row.ownerId, name: row.ownerName ?? '' } : null,
+  reference: row.reference,
+  tags: row.tags,
   reviewOn: row.reviewOn,
   decision: row.decision && row.decidedAt ? { kind: row.decision, at: row.decidedAt } : null,
   awaitsSecond: row.awaitsSecond,

@@ -7,6 +7,7 @@ import {
   decideRelationship,
   getRelationshipDecision,
   getRelationshipOwnership,
+  labelRelationships,
   readDecisionTimestamp,
   reportRelationshipDecision,
 } from '@probity/core/assurance/decisions';
@@ -18,6 +19,7 @@ import {
   getRelationship,
   getRelationshipOverview,
   listRelationships,
+  listRelationshipTags,
   listRelationshipViews,
   saveRelationshipView,
 } from '@probity/core/workspace/relationships';
@@ -55,7 +57,12 @@ export function relationshipsRoutes(serve: Serve): void {
 }
 
 function viewRoutes(serve: Serve): void {
-  serve.each(contract, { listRelationshipViews, saveRelationshipView, deleteRelationshipView });
+  serve.each(contract, {
+    listRelationshipTags,
+    listRelationshipViews,
+    saveRelationshipView,
+    deleteRelationshipView,
+  });
 }
 
 function fileRoutes(serve: Serve): void {
@@ -63,6 +70,9 @@ function fileRoutes(serve: Serve): void {
     presentRelationshipFile(await getRelationship(ctx, of), of.asAt);
   serve(contract.changeRelationships, async (ctx, { query, body }) => ({
     before: await changeRelationships(ctx, { ...query, ...body }),
+  }));
+  serve(contract.labelRelationships, async (ctx, { query, body }) => ({
+    items: await labelRelationships(ctx, { ...query, ...body }),
   }));
   serve(contract.getRelationship, (ctx, { params, query }) => shown(ctx, { ...params, ...query }));
   serve.each(contract, presentRelationshipOverview, { getRelationshipOverview });

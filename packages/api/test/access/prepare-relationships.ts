@@ -34,6 +34,10 @@ export const relationships: Preparations = {
   getRelationshipOwnership: counterparty,
   addRelationshipNote: counterparty,
   changeRelationships: counterparty,
+  labelRelationships: async (stage) => {
+    const { ids } = await counterparty(stage);
+    return { ids, body: { entityIds: [ids.entityId], addTags: ['VIP'] } };
+  },
   getPeriodicReview: counterparty,
   scheduleReviews: counterparty,
   decideRelationship: async (stage) => {

@@ -13,7 +13,11 @@ create table relationship_files (
   earlier_owner_id uuid,
   earlier_review_on date,
   earlier_review_reason text,
+  -- The account's own reference for a counterparty, and its tags.
+  reference text,
+  tags text[] not null default '{}'::text[],
   constraint relationship_files_pkey primary key (account_id, entity_id),
+  constraint relationship_files_few_tags check (cardinality(tags) <= 20),
   constraint relationship_files_reason_known check (review_reason in ('Chosen', 'Reviewed', 'Approved',
     'RiskRose')),
   constraint relationship_files_reason_of_day check ((review_on is null) = (review_reason is null)),

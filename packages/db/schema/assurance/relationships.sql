@@ -57,6 +57,8 @@ create table relationships (
   -- The tests that the last rating counted.
   tests_total integer not null default 0,
   tests_failed integer not null default 0,
+  reference text,
+  tags text[] not null default '{}'::text[],
   constraint relationships_pkey primary key (account_id, entity_id),
   constraint relationships_screening_known check (screening in ('NotScreened', 'NoOpenHits', 'OpenHits',
     'TrueMatch')),
@@ -72,11 +74,14 @@ create index relationships_by_country on relationships (account_id, country, sor
 create index relationships_by_name on relationships (account_id, sort_name, entity_id);
 create index relationships_by_owner on relationships (account_id, owner_id, sort_review, entity_id)
   where owner_id is not null;
+create index relationships_by_reference on relationships (account_id, lower(reference) text_pattern_ops)
+  where reference is not null;
 create index relationships_by_review on relationships (account_id, sort_review, entity_id);
 create index relationships_by_risk on relationships (account_id, risk_order, sort_review, entity_id);
 create index relationships_by_screening on relationships (account_id, screening, risk_order, sort_review,
   entity_id);
 create index relationships_by_status on relationships (account_id, sharing_status, sort_name, entity_id);
+create index relationships_by_tag on relationships using gin (tags) where tags <> '{}'[];
 create index relationships_due on relationships (changes_on) where changes_on is not null;
 create index relationships_lacking_checks on relationships (account_id, sort_name, entity_id)
   where lacks_checks;
@@ -85,6 +90,7 @@ create index relationships_name_search on relationships using gin (name gin_trgm
 create index relationships_newest on relationships (account_id, changed_at desc, entity_id desc);
 create index relationships_of_entity on relationships (entity_id);
 create index relationships_of_owner on relationships (owner_id) where owner_id is not null;
+create index relationships_tagged on relationships (account_id) where tags <> '{}'[];
 
 create statistics public.relationships_together (mcv) on country, sharing_status, lacks_checks, risk_order,
   screening

@@ -24,7 +24,7 @@ begin
     checks_total = f.checks_total, checks_passed = f.checks_passed, checks_failed = f.checks_failed,
     risk_level = f.risk_level, risk_score = f.score, risk_overridden = f.is_overridden, rated_at = f.rated_at,
     tests_total = f.tests_total, tests_failed = f.tests_failed,
-    owner_id = f.owner_id, review_on = f.review_on, decision = f.decision, decided_at = f.decided_at,
+    owner_id = f.owner_id, reference = f.reference, tags = f.tags, review_on = f.review_on, decision = f.decision, decided_at = f.decided_at,
     awaits_second = f.awaits_second, screening = f.screening, screened_at = f.screened_at, computed_on = f.today,
     changes_on = least(f.check_ends_on, f.override_ends_on) + 1
   from (
@@ -35,7 +35,8 @@ begin
       case when held.is_held then 'High' else coalesce(o.level, rated.level) end as risk_level,
       o.level is not null and not held.is_held as is_overridden,
       screened.outcome as screening, screened.screened_at,
-      o.expires_on as override_ends_on, file.owner_id, file.review_on, decided.kind as decision, decided.decided_at,
+      o.expires_on as override_ends_on, file.owner_id, file.reference,
+      coalesce(file.tags, '{}') as tags, file.review_on, decided.kind as decision, decided.decided_at,
       exists (select from relationship_decisions w where w.account_id = k.a and w.entity_id = k.e
         and w.state = 'AwaitingSecond') as awaits_second
     from (select distinct k.a, k.e from unnest(p_accounts, p_entities) k (a, e)) k

@@ -14,7 +14,7 @@ export const importStates = [
 export type ImportState = (typeof importStates)[number];
 
 /** The columns of a counterparty table that are imported. */
-export const counterpartyColumns = ['name', 'email', 'kind', 'country', 'relationship'] as const;
+export const counterpartyColumns = ['name', 'email', 'kind', 'country', 'relationship', 'reference'] as const;
 export type CounterpartyColumn = (typeof counterpartyColumns)[number];
 
 export const MAX_IMPORT_ROWS = 500_000;

@@ -23,6 +23,7 @@ export const screeningStates = ['NotScreened', 'NoOpenHits', 'OpenHits', 'TrueMa
 export type ScreeningState = (typeof screeningStates)[number];
 
 export const relationshipColumns = [
+  'reference',
   'risk',
   'screening',
   'tests',
@@ -32,6 +33,7 @@ export const relationshipColumns = [
   'decision',
   'review',
   'owner',
+  'tags',
   'country',
   'relationship',
   'changed',

@@ -19,6 +19,7 @@ export interface RelationshipFilter {
   decision?: DecisionFilter | undefined;
   screening?: ScreeningState | undefined;
   country?: string | undefined;
+  tag?: string | undefined;
 }
 
 /** What a saved view stores. */

@@ -106,6 +106,8 @@ const COUNTED = /\{\w+, number\} (?!(?:avis|pays|plus|sans)\b)\p{L}+s\b/u;
 
 /** Limits, periods and totals that are fixed, and lists that are too long to be shown. */
 const neverOne = [
+  'validation.maxTags',
+  'validation.import.labelTooLong',
   'admin.mode.reasonHint',
   'auth.factor.enterEmail',
   'bank.panel.explain',

@@ -253,6 +253,7 @@ export interface Texts {
       relationship_decisionRefused: string;
       relationship_decisionOpened: string;
       relationship_changed: string;
+      relationship_labelled: string;
       relationship_viewSaved: string;
       relationship_viewDeleted: string;
       monitoring_alertRaised: string;
@@ -4345,13 +4346,14 @@ export interface Texts {
     checking: "{count, plural, =0 {Checking the file…} one {# row checked so far. You can leave this page.} other {# rows checked so far. You can leave this page.}}";
     unreadableTitle: "This file cannot be imported";
     columnsTitle: "Columns";
-    columnsText: "Check which column holds what. Other columns are ignored.";
+    columnsText: "Check which column holds what.";
     column: {
       name: "Name";
       email: "Email address";
       kind: "Kind of party";
       country: "Country";
       relationship: "Relationship";
+      reference: "Reference";
     };
     noColumn: "Not in the file";
     nameMissing: "Choose the column of names.";
@@ -4428,6 +4430,9 @@ export interface Texts {
     legacyDelete: "Delete";
     legacyDeleteFor: "Delete {label}";
     legacyDeleted: "Earlier record deleted.";
+    otherColumns: "Other columns";
+    keepAsTag: "Keep “{column}” as tags";
+    notRead: "Columns not read: {columns}. Nothing of them is kept.";
   };
   insights: {
     title: "Reports";
@@ -5572,6 +5577,10 @@ export interface Texts {
       controls: "Controls";
       indirect: "Declared by the company; not added to the calculated share";
       unknown: "Not known";
+      owner: "Beneficial owner";
+      validated: "Role validated";
+      open: "Role not validated yet";
+      rejected: "Rejected, or not known";
     };
     notKnown: "Not known";
     hidden: "Not disclosed to you";
@@ -5689,6 +5698,11 @@ export interface Texts {
     unread: "Compare the profile with a company register to see the owners that it states.";
     notForPersons: "Ownership is shown for organisations.";
     registers: "Register read {date}";
+    sheet: {
+      about: "As at {date} · {view, select, Register {as in the register} Declared {as declared} other {as declared and in {registers, plural, =0 {no register yet} one {# register} other {# registers}}}}";
+      rule: "Beneficial owners: {threshold}% or more of shares or votes, or control by other means. Lines are thicker for larger shares.";
+      foot: "{product} · exported {date}";
+    };
   };
   pdf: {
     receipt: {
@@ -7308,6 +7322,8 @@ export interface Texts {
       relationship: "Relationship";
       changed: "Last change";
       tests: "Tests";
+      reference: "Reference";
+      tags: "Tags";
     };
     columns: {
       title: "Columns";
@@ -7580,6 +7596,21 @@ export interface Texts {
       openTest: "Open test: {name}";
     };
     sharedShort: "{consented, number}/{total, number}";
+    labels: {
+      tag: "Tag";
+      tags: "Tags";
+      title: "Reference and tags";
+      titleOfMany: "Tags";
+      note: "Your own. The counterparty never sees them.";
+      noteOfMany: "{count, plural, one {For # counterparty.} other {For # counterparties. Removing a tag removes it from all of them.}}";
+      reference: "Reference";
+      add: "Add a tag";
+      addHint: "Enter or a comma adds it.";
+      remove: "Remove the tag {tag}";
+      saved: "{count, plural, =1 {Labels saved.} other {Labels of # counterparties saved.}}";
+      addBoth: "Add reference or tags";
+      edit: "Edit reference and tags";
+    };
   };
   reviews: {
     title: "Reviews";
@@ -8812,8 +8843,6 @@ export interface Texts {
     recipients: "Requested from";
     moreRecipients: "{count, plural, one {# more recipient} other {# more recipients}}";
     editor: {
-      sections: "Sections of the template";
-      sectionCount: "{section} {asked, number}/{total, number}";
       selectAll: "Select all";
       selectAllOf: "Select all of {section}";
       selectNone: "Clear";
@@ -9503,6 +9532,8 @@ export interface Texts {
     partyKind: "Enter organisation, trust, partnership or person.";
     emailInRow: "This email address is already in row {row, number}.";
     templateForKind: "This template is meant for {kind, select, Trust {a trust} Partnership {a partnership} LegalPerson {a person} other {an organisation}}.";
+    oneReference: "A reference is for one counterparty. Choose a single one.";
+    maxTags: "A counterparty can have at most {max, number} tags.";
     oneRecipient: "Add at least one recipient.";
     maxRecipients: "Add at most {max, number} recipients.";
     recipientColumns: "Choose the {missing, select, name {column with the name} email {column with the email address} other {columns with the name and the email address}}. The file has: {found}.";
@@ -9616,6 +9647,7 @@ export interface Texts {
       oneRow: "A profile is one row of values. Use a table with one row below the names, or a list of fields and values.";
       inParts: "Use a column for each part, for example street, town, postcode and country.";
       addAsRelated: "Add people and organisations under Related parties.";
+      labelTooLong: "Enter at most {max, number} characters.";
     };
     network: "Enter an address or a network, like 203.0.113.7 or 203.0.113.0/24.";
   };

@@ -26,10 +26,10 @@ import { formatSize } from '../documents/file-size.ts';
 import { ImportState } from './import-state.tsx';
 import { isUnderWay, listImportsQuery } from './queries.ts';
 
-const SAMPLE = `\ufeffName,Email,Kind,Country,Relationship
-Harbour Lights Ltd,compliance@harbour-lights.example,organisation,United Kingdom,supplier
-Kestrel Family Trust,,trust,GB,customer
-Zoe Novak,zoe.novak@people.example,person,Czechia,adviser
+const SAMPLE = `\ufeffName,Email,Kind,Country,Relationship,Reference,Tags
+Harbour Lights Ltd,compliance@harbour-lights.example,organisation,United Kingdom,supplier,MB-20391,EMEA; Marine
+Kestrel Family Trust,,trust,GB,customer,MB-20417,
+Zoe Novak,zoe.novak@people.example,person,Czechia,adviser,,EMEA
 `;
 const REFETCH_MS = 2_000;
 

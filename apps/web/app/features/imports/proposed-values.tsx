@@ -20,7 +20,7 @@ export function choicesFor({ outcome }: ProposedValue): readonly Choice[] {
       return ['keep'];
     case 'Invalid':
     case 'Unknown':
-      return ['legacy', 'leave'];
+      return ['leave', 'legacy'];
   }
 }
 

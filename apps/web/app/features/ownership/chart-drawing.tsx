@@ -1,12 +1,11 @@
-import { roleConfirmation } from '@probity/domain/credentials/role-confirmation.ts';
-import { countryName } from '@probity/domain/reference/countries.ts';
 import type { RefObject } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Chart, ChartEdge, ChartNode } from './chart-model.ts';
+import { drawPath } from './draw-path.ts';
 import { formatShare } from './format-share.ts';
 import { type LaidOut, NODE } from './layout-graph.ts';
 import { nodeStyle } from './node-style.ts';
-import { useEffectiveText } from './use-effective-text.ts';
+import { lineTop, useNodeText } from './use-node-text.ts';
 
 interface ChartDrawingProps {
   ref: RefObject<SVGSVGElement | null>;
@@ -65,27 +64,13 @@ function Edge({ edge, at }: { edge: ChartEdge; at: LaidOut['edges'][string] | un
   const share = Number(edge.share?.max ?? 0);
   return (
     <path
-      d={curve(at.points)}
+      d={drawPath(at.points)}
       fill="none"
       stroke={STROKES[edge.kind]}
       strokeWidth={edge.kind === 'owns' && edge.isCounted ? 1.25 + share / 30 : 1.25}
       strokeDasharray={dashOf(edge)}
     />
   );
-}
-
-/** Curves from point to point, vertical at each layer. */
-function curve(points: readonly { x: number; y: number }[]): string {
-  const [first, ...rest] = points;
-  if (!first) return '';
-  let last = first;
-  const parts = rest.map((point) => {
-    const middle = (last.y + point.y) / 2;
-    const part = `C${last.x} ${middle} ${point.x} ${middle} ${point.x} ${point.y}`;
-    last = point;
-    return part;
-  });
-  return `M${first.x} ${first.y}${parts.join('')}`;
 }
 
 function EdgeLabel({ edge, at }: { edge: ChartEdge; at: { x: number; y: number } | undefined }) {
@@ -102,7 +87,7 @@ function EdgeLabel({ edge, at }: { edge: ChartEdge; at: { x: number; y: number }
         : t('control');
   const isDisputed = edge.interest?.agreement === 'Differ';
   const text = isDisputed ? `${words} !` : words;
-  const width = text.length * 6.6 + 12;
+  const width = text.length * 7.2 + 12;
   return (
     <g>
       <rect x={at.x - width / 2} y={at.y - 10} width={width} height={20} rx={4} fill="var(--surface)" />
@@ -110,7 +95,7 @@ function EdgeLabel({ edge, at }: { edge: ChartEdge; at: { x: number; y: number }
         x={at.x}
         y={at.y + 4}
         textAnchor="middle"
-        fontSize={12}
+        fontSize={13}
         fontWeight={600}
         fill={isDisputed ? 'var(--warn)' : edge.kind === 'unknown' ? 'var(--ink-3)' : 'var(--ink)'}
       >
@@ -123,50 +108,77 @@ function EdgeLabel({ edge, at }: { edge: ChartEdge; at: { x: number; y: number }
 
 interface NodeProps {
   node: ChartNode;
-  at: { x: number; y: number } | undefined;
+  at: LaidOut['nodes'][string] | undefined;
   isChosen: boolean;
   onChoose: () => void;
 }
 
+const TEXT_START = 20;
+
 function Node({ node, at, isChosen, onChoose }: NodeProps) {
   const t = useTranslations('ownership');
-  const effective = useEffectiveText();
+  const textOf = useNodeText();
   if (!at) return null;
-  const { party, isSubject, unexplained } = node;
-  const name = party ? (party.name ?? t('hidden')) : t('notKnown');
+  const { party } = node;
   const standing = nodeStyle(node);
-  const words = lineOf();
-  const unconfirmed = party?.isUnconfirmed ? roleConfirmation({ name, consent: 'NotAsked' }) : null;
+  const { title, nameLines, wordLines, isUnconfirmed } = textOf(node);
   const x = at.x - NODE.width / 2;
-  const y = at.y - NODE.height / 2;
+  const y = at.y - at.height / 2;
+  const { height } = at;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the list below offers the same by keyboard
     <g onClick={onChoose} cursor="pointer" data-party={node.id}>
-      <title>{[name, words, unconfirmed].filter(Boolean).join(', ')}</title>
-      {isChosen && <Shape kind="ring" x={x - 4} y={y - 4} node={node} stroke="var(--accent)" width={2} />}
-      <Shape kind="node" x={x} y={y} node={node} stroke={standing.stroke} width={standing.width} />
-      <text x={x + 16} y={y + 24} fontSize={13} fontWeight={500} fill="var(--ink)">
-        {cut(name, 21)}
-      </text>
-      <circle cx={x + 22} cy={y + 40} r={5} fill={standing.dot} />
-      <text x={x + 33} y={y + 44} fontSize={11.5} fill="var(--ink-3)">
-        {cut(words, 24)}
-      </text>
-      {unconfirmed && (
+      <title>{title}</title>
+      {isChosen && (
+        <Shape kind="ring" {...{ x: x - 4, y: y - 4, height }} node={node} stroke="var(--accent)" width={2} />
+      )}
+      <Shape kind="node" {...{ x, y, height }} node={node} stroke={standing.stroke} width={standing.width} />
+      {nameLines.map((line, index) => (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one name stay in their order
+          key={index}
+          x={x + TEXT_START}
+          y={y + lineTop(index, 'name', nameLines.length)}
+          fontSize={14}
+          fontWeight={600}
+          fill="var(--ink)"
+        >
+          {line}
+        </text>
+      ))}
+      <circle
+        cx={x + TEXT_START + 5}
+        cy={y + lineTop(0, 'words', nameLines.length) - 4}
+        r={5}
+        fill={standing.dot}
+      />
+      {wordLines.map((line, index) => (
+        <text
+          // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text stay in their order
+          key={index}
+          x={x + TEXT_START + 16}
+          y={y + lineTop(index, 'words', nameLines.length)}
+          fontSize={12.5}
+          fill="var(--ink-2)"
+        >
+          {line}
+        </text>
+      ))}
+      {isUnconfirmed && (
         <g>
           <rect
-            x={x + 10}
-            y={y + NODE.height - 8}
-            width={NODE.width - 20}
-            height={16}
-            rx={8}
+            x={x + 8}
+            y={y + height - 8}
+            width={NODE.width - 16}
+            height={18}
+            rx={9}
             fill="var(--warn-soft)"
           />
           <text
             x={x + NODE.width / 2}
-            y={y + NODE.height + 4}
+            y={y + height + 5}
             textAnchor="middle"
-            fontSize={10.5}
+            fontSize={12.5}
             fill="var(--warn)"
           >
             {t('unconfirmed')}
@@ -175,12 +187,12 @@ function Node({ node, at, isChosen, onChoose }: NodeProps) {
       )}
       {party?.screening && party.screening.undecided > 0 && (
         <g>
-          <circle cx={x + NODE.width - 12} cy={y + 4} r={9} fill="var(--bad)" />
+          <circle cx={x + NODE.width - 12} cy={y + 4} r={10} fill="var(--bad)" />
           <text
             x={x + NODE.width - 12}
-            y={y + 8}
+            y={y + 8.5}
             textAnchor="middle"
-            fontSize={11}
+            fontSize={12.5}
             fontWeight={600}
             fill="var(--bad-ink)"
           >
@@ -191,32 +203,22 @@ function Node({ node, at, isChosen, onChoose }: NodeProps) {
       )}
     </g>
   );
-
-  function lineOf(): string {
-    if (unexplained) return t('unexplained', { share: formatShare(unexplained) });
-    if (isSubject || !party) return t('subject');
-    const share = effective(party);
-    if (party.kind === 'Person' && share)
-      return Number(party.capital?.max ?? 0) > 0 ? t('effective', { share }) : share;
-    const country = party.country && countryName(party.country);
-    if (party.kind === 'Organisation' && country) return country;
-    return [t(`kind.${party.kind}`), country].filter(Boolean).join(' · ');
-  }
 }
 
 interface ShapeProps {
   kind: 'ring' | 'node';
   x: number;
   y: number;
+  height: number;
   node: ChartNode;
   stroke: string;
   width: number;
 }
 
 /** People are round, organisations square, trusts have cut corners, and unknown parties a dashed outline. */
-function Shape({ kind, x, y, node, stroke, width }: ShapeProps) {
+function Shape({ kind, x, y, height, node, stroke, width }: ShapeProps) {
   const grown = kind === 'ring' ? 8 : 0;
-  const [w, h] = [NODE.width + grown, NODE.height + grown];
+  const [w, h] = [NODE.width + grown, height + grown];
   const shared = {
     fill: kind === 'ring' ? 'none' : 'var(--surface)',
     stroke,
@@ -250,11 +252,8 @@ function Shape({ kind, x, y, node, stroke, width }: ShapeProps) {
       y={y}
       width={w}
       height={h}
-      rx={isPerson ? h / 2.4 : 6}
+      rx={isPerson ? 26 : 6}
       strokeDasharray={isUnknown ? '4 4' : undefined}
     />
   );
 }
-
-const cut = (text: string, most: number): string =>
-  text.length > most ? `${text.slice(0, most - 1)}…` : text;

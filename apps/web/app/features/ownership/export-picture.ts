@@ -1,30 +1,22 @@
-/** The drawing as a standalone file: CSS colours are resolved to their current values. */
-export function svgOf(drawing: SVGSVGElement): string {
-  // A clone has the same type; the DOM types say Node.
-  const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const { width, height } = drawing.viewBox.baseVal;
-  copy.setAttribute('width', String(width));
-  copy.setAttribute('height', String(height));
-  for (const group of copy.querySelectorAll('[data-party]')) group.removeAttribute('data-party');
-  const background = document.createElementNS('http://www.w3.org/2000/svg', 'rect');
-  for (const [name, value] of Object.entries({ width, height, fill: 'var(--surface)' }))
-    background.setAttribute(name, String(value));
-  copy.prepend(background);
+import { type Sheet, sheetOf } from './export-sheet.ts';
+
+/** The drawing on its sheet as a standalone file: CSS colours are resolved to their current values. */
+export function svgOf(drawing: SVGSVGElement, sheet: Sheet): string {
   const styles = getComputedStyle(document.documentElement);
   return new XMLSerializer()
-    .serializeToString(copy)
+    .serializeToString(sheetOf(drawing, sheet))
     .replaceAll(/var\((--[\w-]+)\)/g, (_, name: string) => styles.getPropertyValue(name).trim());
 }
 
 const SHARPNESS = 2;
 const MAX_SIDE = 12_000;
 
-export async function pngOf(drawing: SVGSVGElement): Promise<Blob> {
-  const { width, height } = drawing.viewBox.baseVal;
-  const scale = Math.min(SHARPNESS, MAX_SIDE / Math.max(width, height));
+export async function pngOf(drawing: SVGSVGElement, sheet: Sheet): Promise<Blob> {
   const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(drawing))}`;
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svgOf(drawing, sheet))}`;
   await image.decode();
+  const { naturalWidth: width, naturalHeight: height } = image;
+  const scale = Math.min(SHARPNESS, MAX_SIDE / Math.max(width, height));
   const canvas = document.createElement('canvas');
   canvas.width = Math.ceil(width * scale);
   canvas.height = Math.ceil(height * scale);

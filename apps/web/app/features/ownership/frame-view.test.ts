@@ -10,8 +10,8 @@ describe('the scale of the chart', () => {
   });
 
   it('keeps names legible at first', () => {
-    expect(firstScale(300, 1200)).toBe(0.55);
-    expect(firstScale(900, 1200)).toBe(0.75);
+    expect(firstScale(300, 1200)).toBe(0.88);
+    expect(firstScale(1140, 1200)).toBe(0.95);
   });
 });
 
@@ -40,7 +40,11 @@ describe('the start of the chart', () => {
     layout: {
       width: 4000,
       height: 1000,
-      nodes: { Small: { x: 100, y: 500 }, Subject: { x: 2000, y: 900 }, Large: { x: largeX, y: 500 } },
+      nodes: {
+        Small: { x: 100, y: 500, height: NODE.height },
+        Subject: { x: 2000, y: 900, height: NODE.height },
+        Large: { x: largeX, y: 500, height: NODE.height },
+      },
       edges: {},
     },
     scale: 1,

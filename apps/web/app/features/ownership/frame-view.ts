@@ -1,7 +1,8 @@
 import { type Chart, gridOf } from './chart-model.ts';
 import { type LaidOut, NODE } from './layout-graph.ts';
 
-const LEGIBLE = 0.55;
+/** The smallest text has 12.5 pixels, and 11 at this scale. */
+const LEGIBLE = 0.88;
 
 /** Shows the whole width; a narrow drawing is not enlarged. */
 export const fitScale = (room: number, width: number): number => (width > room ? room / width : 1);

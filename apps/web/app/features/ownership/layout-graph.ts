@@ -1,6 +1,7 @@
 import { Graph, layout } from '@dagrejs/dagre';
 
-export const NODE = { width: 176, height: 58 };
+/** A box without a height of its own has this one. */
+export const NODE = { width: 212, height: 62 };
 
 interface EdgeToLayOut {
   id: string;
@@ -10,13 +11,15 @@ interface EdgeToLayOut {
 
 export interface GraphToLayOut {
   nodes: readonly string[];
+  /** Of boxes whose text takes more lines. */
+  heights?: Readonly<Record<string, number>>;
   edges: readonly EdgeToLayOut[];
 }
 
 export interface LaidOut {
   width: number;
   height: number;
-  nodes: Record<string, { x: number; y: number }>;
+  nodes: Record<string, { x: number; y: number; height: number }>;
   edges: Record<string, { points: { x: number; y: number }[]; label: { x: number; y: number } }>;
 }
 
@@ -27,7 +30,7 @@ const VERY_MANY = 300;
 const MAX_CROSSED = 1000;
 
 /** Owners above what they own, in layers; circles and shared owners included. */
-export function layOut({ nodes, edges }: GraphToLayOut): LaidOut {
+export function layOut({ nodes, heights = {}, edges }: GraphToLayOut): LaidOut {
   const graph = new Graph({ multigraph: true });
   graph.setGraph({
     rankdir: 'TB',
@@ -38,7 +41,7 @@ export function layOut({ nodes, edges }: GraphToLayOut): LaidOut {
     marginy: 24,
     ranker: nodes.length > MANY ? 'tight-tree' : 'network-simplex',
   });
-  for (const id of nodes) graph.setNode(id, { ...NODE });
+  for (const id of nodes) graph.setNode(id, { ...NODE, height: heights[id] ?? NODE.height });
   for (const { id, from, to } of shortEdges(nodes, edges))
     graph.setEdge(from, to, { id, width: 64, height: 20, labelpos: 'c' }, id);
   layout(graph, { disableOptimalOrderHeuristic: nodes.length > VERY_MANY });
@@ -50,25 +53,49 @@ export function layOut({ nodes, edges }: GraphToLayOut): LaidOut {
   };
   for (const id of graph.nodes()) {
     const { x, y } = graph.node(id);
-    placed.nodes[id] = { x: x ?? 0, y: y ?? 0 };
+    placed.nodes[id] = { x: x ?? 0, y: y ?? 0, height: heights[id] ?? NODE.height };
   }
   for (const edge of graph.edges()) {
     const { points = [], x, y } = graph.edge(edge);
-    placed.edges[edge.name ?? ''] = { points, label: { x: x ?? 0, y: y ?? 0 } };
+    const ends = { from: placed.nodes[edge.v], to: placed.nodes[edge.w] };
+    placed.edges[edge.name ?? ''] = { points: fromEdgeToEdge(points, ends), label: { x: x ?? 0, y: y ?? 0 } };
   }
   for (const { id, from, to } of edges)
     placed.edges[id] ??= straightLine(placed.nodes[from], placed.nodes[to]);
   return placed;
 }
 
-type Point = LaidOut['nodes'][string];
+type Box = LaidOut['nodes'][string];
+const NOWHERE: Box = { x: 0, y: 0, height: 0 };
+
+/** The corners of a box are round. */
+const KEPT_FROM_CORNER = 26;
+
+/** Lines leave a box at its foot and reach the next at its head, wherever their way leads; a circle the other way. */
+function fromEdgeToEdge(
+  points: readonly { x: number; y: number }[],
+  { from, to }: { from: Box | undefined; to: Box | undefined },
+): { x: number; y: number }[] {
+  const [first] = points;
+  const last = points.at(-1);
+  if (!first || !last || !from || !to) return [...points];
+  const isUp = to.y < from.y;
+  const end = (box: Box, { x }: { x: number }, isFoot: boolean) => {
+    const room = NODE.width / 2 - KEPT_FROM_CORNER;
+    return {
+      x: Math.max(box.x - room, Math.min(box.x + room, x)),
+      y: box.y + ((isFoot ? 1 : -1) * box.height) / 2,
+    };
+  };
+  return [end(from, points[1] ?? first, !isUp), ...points.slice(1, -1), end(to, points.at(-2) ?? last, isUp)];
+}
 
 /** From the edge of one box to that of the other. */
-function straightLine(from: Point = { x: 0, y: 0 }, to: Point = { x: 0, y: 0 }): LaidOut['edges'][string] {
-  const down = to.y < from.y ? -NODE.height / 2 : NODE.height / 2;
+function straightLine(from: Box = NOWHERE, to: Box = NOWHERE): LaidOut['edges'][string] {
+  const isUp = to.y < from.y;
   const points = [
-    { x: from.x, y: from.y + down },
-    { x: to.x, y: to.y - down },
+    { x: from.x, y: from.y + ((isUp ? -1 : 1) * from.height) / 2 },
+    { x: to.x, y: to.y + ((isUp ? 1 : -1) * to.height) / 2 },
   ];
   return { points, label: { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 } };
 }

@@ -11,8 +11,10 @@ import { useTranslations } from 'use-intl';
 import { ChartDrawing } from './chart-drawing.tsx';
 import type { Chart } from './chart-model.ts';
 import { firstScale, fitScale, startOf } from './frame-view.ts';
+import { dotKinds, lineKinds } from './legend-kinds.ts';
 import classes from './ownership.module.css';
 import { useLayout } from './use-layout.ts';
+import { heightOf, useNodeText } from './use-node-text.ts';
 
 interface OwnershipChartProps {
   chart: Chart;
@@ -30,7 +32,8 @@ export function OwnershipChart({ chart, name, chosen, onChoose, drawing }: Owner
   const frame = useRef<HTMLDivElement>(null);
   const [zoom, setZoom] = useState<number | 'first' | 'fit'>('first');
   const [room, setRoom] = useState(0);
-  const drawn = useLayout(chart);
+  const textOf = useNodeText();
+  const drawn = useLayout(chart, (node) => heightOf(textOf(node)));
   const hasFrame = drawn !== 'failed';
   useLayoutEffect(() => {
     const element = hasFrame && frame.current;
@@ -110,9 +113,15 @@ function Legend() {
   const t = useTranslations('ownership.legend');
   return (
     <ul className={classes.legend}>
-      {(['owns', 'controls', 'indirect', 'unknown'] as const).map((kind) => (
+      {lineKinds.map((kind) => (
         <li key={kind}>
           <span className={classes.line} data-kind={kind} aria-hidden />
+          {t(kind)}
+        </li>
+      ))}
+      {dotKinds.map((kind) => (
+        <li key={kind}>
+          <span className={classes.dot} data-kind={kind} aria-hidden />
           {t(kind)}
         </li>
       ))}

@@ -55,6 +55,15 @@ function Loaded({ ownership }: { ownership: Ownership }) {
     <Stack gap={4}>
       {toolbar}
       {ownership.isTruncated && <InlineNotice tone="warn">{t('truncated')}</InlineNotice>}
+      {!isEmpty && (
+        <OwnershipChart
+          chart={chart}
+          name={entity.entityName}
+          chosen={chosen}
+          onChoose={setChosen}
+          drawing={drawing}
+        />
+      )}
       <Columns split="main-side">
         <Stack gap={4}>
           {isEmpty ? (
@@ -65,18 +74,9 @@ function Loaded({ ownership }: { ownership: Ownership }) {
               {t('empty')}
             </EmptyState>
           ) : (
-            <>
-              <OwnershipChart
-                chart={chart}
-                name={entity.entityName}
-                chosen={chosen}
-                onChoose={setChosen}
-                drawing={drawing}
-              />
-              <Card flush title={t('grid')} note={t('gridNote')}>
-                <OwnershipGrid chart={chart} chosen={chosen} onChoose={setChosen} />
-              </Card>
-            </>
+            <Card flush title={t('grid')} note={t('gridNote')}>
+              <OwnershipGrid chart={chart} chosen={chosen} onChoose={setChosen} />
+            </Card>
           )}
         </Stack>
         <Stack gap={4}>

@@ -11,6 +11,7 @@ import {
   riskFilters,
   screeningStates,
 } from '@probity/domain/relationships/relationship-keys.ts';
+import { MAX_TAG_LENGTH } from '@probity/domain/relationships/relationship-labels.ts';
 import type {
   RelationshipFilter,
   RelationshipViewContent,
@@ -47,6 +48,7 @@ export function readListState(search: URLSearchParams): ListState {
       decision: one(search, 'decision', decisionFilters),
       screening: one(search, 'screening', screeningStates),
       country: /^[A-Z]{2}$/.test(country) ? country : undefined,
+      tag: search.get('tag')?.slice(0, MAX_TAG_LENGTH),
     }),
     sort: one(search, 'sort', relationshipSorts) ?? 'risk',
     columns: columns ?? defaultRelationshipColumns,

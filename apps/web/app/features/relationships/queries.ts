@@ -5,6 +5,7 @@ import {
   getRelationshipOverview,
   getRelationshipOwnership,
   listRelationships,
+  listRelationshipTags,
   listRelationshipViews,
 } from '@probity/contract/relationships.ts';
 import type { DecisionStage } from '@probity/domain/relationships/relationship-keys.ts';
@@ -16,6 +17,9 @@ export const listRelationshipsQuery = (accountId: string, { filter, sort }: List
 
 export const countRelationshipsQuery = (accountId: string) =>
   endpointQuery(countRelationships, { query: { accountId } });
+
+export const listRelationshipTagsQuery = (accountId: string) =>
+  endpointQuery(listRelationshipTags, { query: { accountId } });
 
 export const listRelationshipViewsQuery = (accountId: string) =>
   endpointQuery(listRelationshipViews, { query: { accountId } });

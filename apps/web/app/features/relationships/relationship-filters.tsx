@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl';
 import { countryOptions } from '../../platform/forms/country-options.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { listMembersQuery } from '../members/queries.ts';
+import { listRelationshipTagsQuery } from './queries.ts';
 import classes from './relationships.module.css';
 
 interface FilterChoice {
@@ -31,6 +32,7 @@ export function useFilterChoices(filter: RelationshipFilter): FilterChoice[] {
   const t = useTranslations('relationships');
   const connections = useTranslations('connections');
   const owners = useOwnerOptions();
+  const tags = useTagOptions(filter.tag);
   const choice = <Value extends string>(
     key: FilterChoice['key'],
     label: string,
@@ -89,6 +91,14 @@ export function useFilterChoices(filter: RelationshipFilter): FilterChoice[] {
       given(filter.checks),
       (checks) => ({ checks }),
     ),
+    ...(tags.length > 0
+      ? [
+          {
+            ...choice('tag', t('column.tags'), tags, given(filter.tag), (tag) => ({ tag })),
+            searchable: true,
+          },
+        ]
+      : []),
     {
       ...choice('country', t('column.country'), countryOptions(), given(filter.country), (country) => ({
         country,
@@ -123,6 +133,14 @@ export function RelationshipFilters({ choices, onChange }: RelationshipFiltersPr
       ))}
     </search>
   );
+}
+
+/** The tags in use; a chosen one is always among them. */
+function useTagOptions(chosen: string | undefined): { value: string; label: string }[] {
+  const { accountId } = useAccount();
+  const { data } = useQuery({ ...listRelationshipTagsQuery(accountId), throwOnError: false });
+  const tags = (data?.items ?? []).map(({ tag }) => tag);
+  return [...new Set(chosen ? [chosen, ...tags] : tags)].map((tag) => ({ value: tag, label: tag }));
 }
 
 /** The user, no one, and every member who can work here. */

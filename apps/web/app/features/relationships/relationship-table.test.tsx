@@ -22,6 +22,8 @@ const party: RelationshipSummary = {
   tests: { total: 3, failed: 1 },
   screening: { state: 'NotScreened', screenedAt: null },
   owner: null,
+  reference: null,
+  tags: [],
   reviewOn: null,
   decision: null,
   awaitsSecond: false,

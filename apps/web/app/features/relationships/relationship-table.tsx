@@ -16,6 +16,7 @@ import { isEnded } from '../connections/use-connection.ts';
 import { DecisionMark, RiskMark, ScreeningMark, Soft, TestsMark } from './counterparty-marks.tsx';
 import classes from './relationships.module.css';
 import { ReviewDay } from './review-day.tsx';
+import { TagList } from './tag-list.tsx';
 
 interface RelationshipTableProps {
   caption: string;
@@ -24,12 +25,14 @@ interface RelationshipTableProps {
   onSort: (sort: RelationshipSort) => void;
   /** Absent for users who may not change anything. */
   selection?: { selected: ReadonlySet<string>; onChange: (selected: ReadonlySet<string>) => void };
+  /** The row that the keyboard has moved to. */
+  currentId?: string | null;
   relationships: readonly RelationshipSummary[];
   empty: ReactNode;
 }
 
 export function RelationshipTable(props: RelationshipTableProps) {
-  const { caption, columns, relationships, selection, empty } = props;
+  const { caption, columns, relationships, selection, currentId, empty } = props;
   const t = useTranslations('relationships');
   const known = useColumns(props);
   return (
@@ -39,6 +42,7 @@ export function RelationshipTable(props: RelationshipTableProps) {
       rows={relationships}
       rowKey={({ entity }) => entity.id}
       dense
+      currentKey={currentId}
       rowHref={({ entity }) => `/relationships/${entity.id}`}
       {...(selection && {
         selection: {
@@ -70,6 +74,20 @@ function useColumns({
       width: 210,
       sort: sorted('name', 'ascending'),
       cell: (row) => <PartyCell row={row} />,
+    },
+    reference: {
+      key: 'reference',
+      header: t('column.reference'),
+      width: 104,
+      hideOnPhone: true,
+      cell: ({ reference }) => reference && <span className={classes.reference}>{reference}</span>,
+    },
+    tags: {
+      key: 'tags',
+      header: t('column.tags'),
+      width: 160,
+      hideOnPhone: true,
+      cell: ({ tags }) => <TagList tags={tags} />,
     },
     risk: {
       key: 'risk',

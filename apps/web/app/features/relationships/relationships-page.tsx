@@ -9,8 +9,9 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
+import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { PagedList } from '../../platform/problems/paged-list.tsx';
 import { useAccount, useActsForAccount, useMaySpeak } from '../../platform/session/own-account.ts';
@@ -22,6 +23,7 @@ import { countRelationshipsQuery, listRelationshipsQuery } from './queries.ts';
 import { RelationshipTable } from './relationship-table.tsx';
 import { SavedViews } from './saved-views.tsx';
 import { SelectedRelationships } from './selected-relationships.tsx';
+import { useListKeys } from './use-list-keys.ts';
 
 const TYPING_MS = 250;
 
@@ -53,6 +55,19 @@ export function RelationshipsPage() {
     throwOnError: false,
   });
   const found = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const navigate = useNavigate();
+  const toPath = useLocalePath();
+  const mayEdit = permissions.includes('edit');
+  const currentId = useListKeys({
+    ids: found.map(({ entity }) => entity.id),
+    onToggle: (id) => {
+      if (!mayEdit) return;
+      const next = new Set(selected);
+      if (!next.delete(id)) next.add(id);
+      setSelected(next);
+    },
+    onOpen: (id) => void navigate(toPath(`/relationships/${id}`)),
+  });
   const hasNone = counts?.total === 0;
   return (
     <>
@@ -99,7 +114,8 @@ export function RelationshipsPage() {
                 columns={state.columns}
                 sort={state.sort}
                 onSort={(sort) => set({ sort })}
-                {...(permissions.includes('edit') && { selection: { selected, onChange: setSelected } })}
+                currentId={currentId}
+                {...(mayEdit && { selection: { selected, onChange: setSelected } })}
                 relationships={found}
                 empty={
                   isFiltered(state) ? (

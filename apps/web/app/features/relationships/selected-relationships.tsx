@@ -15,6 +15,7 @@ import { useMemberOptions } from './relationship-filters.tsx';
 import classes from './relationships.module.css';
 import { useChangeRelationships } from './use-relationship-acts.ts';
 
+const LabelDialog = lazy(() => import('./label-dialog.tsx'));
 const ReminderDialog = lazy(() => import('../connections/reminder-dialog.tsx'));
 
 interface SelectedRelationshipsProps {
@@ -27,7 +28,7 @@ export function SelectedRelationships({ relationships, onDone }: SelectedRelatio
   const t = useTranslations('relationships');
   const connections = useTranslations('connections');
   const maySpeak = useMaySpeak();
-  const [asks, setAsks] = useState<'owner' | 'review' | 'remind' | null>(null);
+  const [asks, setAsks] = useState<'owner' | 'review' | 'remind' | 'tags' | null>(null);
   const [reminderId, setReminderId] = useState<string | null>(null);
   const count = relationships.length;
   useSingleKeys('input:not([type=checkbox])', (event) => {
@@ -53,6 +54,9 @@ export function SelectedRelationships({ relationships, onDone }: SelectedRelatio
         <Button size="sm" onClick={() => setAsks('review')}>
           {t('assign.review')}
         </Button>
+        <Button size="sm" onClick={() => setAsks('tags')}>
+          {t('labels.tag')}
+        </Button>
         <Button size="sm" variant="quiet" onClick={onDone}>
           {t('clearSelection')}
         </Button>
@@ -70,7 +74,19 @@ export function SelectedRelationships({ relationships, onDone }: SelectedRelatio
           />
         </Suspense>
       )}
-      {asks && asks !== 'remind' && (
+      {asks === 'tags' && (
+        <Suspense>
+          <LabelDialog
+            parties={relationships.map(labelsOf)}
+            onClose={() => setAsks(null)}
+            onDone={() => {
+              setAsks(null);
+              onDone();
+            }}
+          />
+        </Suspense>
+      )}
+      {(asks === 'owner' || asks === 'review') && (
         <AssignDialog
           what={asks}
           entityIds={relationships.map(({ entity }) => entity.id)}
@@ -84,6 +100,12 @@ export function SelectedRelationships({ relationships, onDone }: SelectedRelatio
     </section>
   );
 }
+
+export const labelsOf = ({ entity, reference, tags }: RelationshipSummary) => ({
+  id: entity.id,
+  reference,
+  tags,
+});
 
 /** Requests that the other side has not answered yet. */
 const isWaiting = ({ direction, sharingStatus }: RelationshipSummary): boolean =>

@@ -401,6 +401,18 @@ export async function saveFiles(db: Db, rows: Insertable<RelationshipFiles>[]): 
     .execute();
 }
 
+export async function saveLabels(
+  db: Db,
+  accountId: string,
+  labels: readonly { entityId: string; reference: string | null; tags: readonly string[] }[],
+): Promise<void> {
+  const given = labels.map(({ entityId, ...label }) => ({ entity_id: entityId, ...label }));
+  await sql`
+    update relationship_files f set reference = g.reference, tags = g.tags
+    from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as g (entity_id uuid, reference text, tags text[])
+    where f.account_id = ${accountId} and f.entity_id = g.entity_id`.execute(db);
+}
+
 /**
  * Moves notes, decisions and files about a placeholder to the party that has claimed it. A pending decision or a file
  * is not moved if the account already has one about that party.

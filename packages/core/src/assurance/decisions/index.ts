@@ -19,6 +19,7 @@ export type { DecisionToConfirm, EscalationToDecide, PartyConnection } from './d
 export { decisionContext, decisionValuesContext, relationshipNoteContext } from './encryption-context.ts';
 export { type DecisionRecord, getRelationshipDecision } from './get-relationship-decision.ts';
 export { getRelationshipOwnership } from './get-relationship-ownership.ts';
+export { labelImported, labelRelationships } from './label-relationships.ts';
 export { lockClaimedDecisions, lockClaimedFiles } from './lock-claimed-decisions.ts';
 export { moveRelationshipFiles } from './move-relationship-files.ts';
 export { readDecisionTimestamp } from './read-decision-timestamp.ts';

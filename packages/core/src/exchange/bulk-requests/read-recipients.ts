@@ -73,7 +73,12 @@ export const usualNames: Record<RecipientColumn, readonly string[]> = {
     'adresseemail',
   ],
   kind: ['kind', 'type', 'partykind', 'partytype', 'entitytype', 'entitykind', 'typedepartie'],
-  country: ['country', 'countrycode', 'jurisdiction', 'countryofregistration', 'nationality', 'pays'],
+  country: [
+    ...['country', 'countrycode', 'countryname', 'jurisdiction', 'countryofregistration', 'nationality'],
+    ...['countryofincorporation', 'incorporationcountry', 'registrationcountry', 'registeredcountry'],
+    ...['countryofresidence', 'residence', 'domicile', 'countryiso', 'isocountry', 'nation', 'pays'],
+    ...['codepays', 'paysdimmatriculation', 'paysdenregistrement', 'paysderésidence', 'nationalité'],
+  ],
 };
 
 /** Guesses which column holds which value from common column names. */

@@ -16,15 +16,15 @@ export interface CounterpartyLine {
 
 /**
  * Does the same as connecting one party after the other, for parties that are new to the account, with one statement
- * each for all of them. Runs in the caller's transaction.
+ * each for all of them. Runs in the caller's transaction; returns their ids in the same order.
  */
 export async function connectParties(
   ctx: Ctx,
   accountId: string,
   parties: readonly CounterpartyLine[],
-): Promise<void> {
+): Promise<string[]> {
   authorise(ctx.actor, 'edit', accountId);
-  if (parties.length === 0) return;
+  if (parties.length === 0) return [];
   const drafts = parties.map((party) => draft(ctx, accountId, party));
   await insertPlaceholders(
     ctx.db,
@@ -54,6 +54,7 @@ export async function connectParties(
       auditEvent(connection, event),
     ]),
   );
+  return drafts.map(({ entity }) => entity.id);
 }
 
 function draft(ctx: Ctx, accountId: string, party: CounterpartyLine) {

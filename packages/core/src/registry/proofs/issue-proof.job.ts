@@ -1,3 +1,4 @@
+import { commitWithoutWaiting } from '@probity/db/commit-without-waiting.ts';
 import { type JsonObject, newSalts, type PublicJwk } from '@probity/proofs';
 import { z } from 'zod';
 import { record } from '../../kernel/audit/index.ts';
@@ -81,6 +82,7 @@ async function prepare(ctx: Ctx, { accountId, proofId }: Queued): Promise<Prepar
     expiresAt: expiresAt.toISOString(),
   };
   const salts = newSalts(claims);
+  await commitWithoutWaiting(ctx.db);
   await insertProofValues(ctx.db, { proofId, accountId }, values);
   await updateProof(ctx.db, proofId, {
     claims: sealing.seal(JSON.stringify(content), proofContext(proofId, 'claims')),

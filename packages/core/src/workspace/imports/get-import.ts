@@ -1,10 +1,10 @@
-import type { CounterpartyColumn } from '@probity/domain/imports/import-keys.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { accessImport } from './import-access.ts';
 import { importContext, openLayout } from './import-sealing.ts';
 import type { ImportView } from './imports.store.ts';
+import type { CounterpartyMapping } from './read-counterparties.ts';
 
 export function getImport(ctx: Ctx, { importId }: { importId: string }) {
   return inTransaction(ctx, async (ctx) => {
@@ -17,7 +17,7 @@ export function viewImport(row: ImportView, sealing: AccountSealing) {
   const { id, accountId, state, format, fault, total, done, existing, failed, position } = row;
   const { createdByName, createdAt, finishedAt, expiresAt } = row;
   const layout = openLayout(sealing, row);
-  const mapping: { [Column in CounterpartyColumn]?: string | undefined } = layout?.mapping ?? {};
+  const mapping: CounterpartyMapping = layout?.mapping ?? {};
   return {
     ...{ id, accountId, state, format, fault, total, done, existing, failed, position },
     ...{ createdByName, createdAt, finishedAt, expiresAt },

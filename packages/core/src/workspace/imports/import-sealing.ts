@@ -18,7 +18,9 @@ export type FailedContent = z.output<typeof FailedContent>;
 
 const SealedLayout: z.ZodType<Layout> = z.object({
   columns: z.array(z.string()),
-  mapping: z.partialRecord(z.enum(counterpartyColumns), z.string().optional()),
+  mapping: z
+    .partialRecord(z.enum(counterpartyColumns), z.string().optional())
+    .and(z.object({ tags: z.array(z.string()).optional() })),
 });
 
 export const openLayout = (

@@ -138,7 +138,7 @@ describe('an import of counterparties', () => {
 
   it('writes nothing until it is confirmed, then each party once, and sends no request', async () => {
     const content =
-      'Company;E-mail;Pays;Relationship\nHarbour Lights;a@harbour.example;United Kingdom;supplier\nKestrel;;FR;client\n';
+      'Company;E-mail;Pays;Relationship;Ref;Tags\nHarbour Lights;a@harbour.example;United Kingdom;supplier;MB-1;VIP, EMEA\nKestrel;;FR;client;;\n';
     const { id, ...before } = await checked(content);
     expect(before).toMatchObject({
       state: 'Checked',
@@ -165,6 +165,15 @@ describe('an import of counterparties', () => {
     expect(sides).toEqual([
       { name: 'Harbour Lights', relationship: 'Supplier', sharing_status: 'NotRequested' },
       { name: 'Kestrel', relationship: 'Customer', sharing_status: 'NotRequested' },
+    ]);
+    expect(
+      await world.database.asOwner(
+        'select name, reference, tags from relationships where account_id = $1 order by name',
+        [accountId],
+      ),
+    ).toEqual([
+      { name: 'Harbour Lights', reference: 'MB-1', tags: ['EMEA', 'VIP'] },
+      { name: 'Kestrel', reference: null, tags: [] },
     ]);
     expect((await world.auditActions(accountId)).slice(-7)).toEqual([
       ...['import.started', 'import.confirmed'],

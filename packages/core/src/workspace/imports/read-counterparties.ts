@@ -2,13 +2,29 @@ import { createHash } from 'node:crypto';
 import { invalid, type Relationship } from '@probity/domain';
 import { emailValue } from '@probity/domain/fields/values/email.ts';
 import { type CounterpartyColumn, counterpartyColumns } from '@probity/domain/imports/import-keys.ts';
+import {
+  changeTags,
+  MAX_REFERENCE_LENGTH,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  tagsIn,
+  tidyLabel,
+} from '@probity/domain/relationships/relationship-labels.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { type Fault, guessColumns, readRecipient, usualNames } from '../../exchange/bulk-requests/index.ts';
 import type { CounterpartyLine } from '../../exchange/connections/index.ts';
 import { isFormulaError, type TableRow } from './read-table.ts';
 
 /** Which column of the file holds what, by its name in the first row. */
-export type CounterpartyMapping = { [Column in CounterpartyColumn]?: string | undefined };
+export type CounterpartyMapping = { [Column in CounterpartyColumn]?: string | undefined } & {
+  /** Columns whose content is kept as tags. */
+  tags?: string[] | undefined;
+};
+
+export interface ImportedLine extends CounterpartyLine {
+  reference: string | null;
+  tags: string[];
+}
 
 export interface Layout {
   columns: string[];
@@ -19,7 +35,7 @@ export interface JudgedRow {
   number: number;
   cells: string[];
   /** Null if the row cannot be used. */
-  party: CounterpartyLine | null;
+  party: ImportedLine | null;
   /** The column and the reason. */
   reason: string | null;
 }
@@ -32,27 +48,44 @@ interface RowFault {
 
 const columnNames = {
   ...usualNames,
+  reference: [
+    ...['reference', 'ref', 'internalreference', 'ourreference', 'externalid', 'customerid', 'clientid'],
+    ...[
+      'customernumber',
+      'clientnumber',
+      'customerreference',
+      'référence',
+      'réf',
+      'numéroclient',
+      'codeclient',
+    ],
+  ],
   relationship: ['relationship', 'relation', 'role', 'category', 'relationshiptype', 'categorie', 'rôle'],
 } as const;
+
+const tagNames = ['tags', 'tag', 'labels', 'label', 'étiquettes', 'étiquette'];
 
 /** The column names and their assumed content; a first row with an email address is data, not a header. */
 export function readHeader({ cells }: TableRow): Layout {
   const columns = cells.map((name) => name.trim());
   if (columns.some((name) => emailValue.schema.safeParse(name).success))
     throw invalid('file', 'import.noHeader');
-  return { columns, mapping: guessColumns(columns, columnNames) };
+  const { tags, ...mapping } = guessColumns(columns, { ...columnNames, tags: tagNames });
+  return { columns, mapping: { ...mapping, ...(tags !== undefined && { tags: [tags] }) } };
 }
 
 export function assertColumns(columns: readonly string[], mapping: CounterpartyMapping): void {
-  for (const [column, name] of Object.entries(mapping))
-    if (name !== undefined && !columns.includes(name))
-      throw invalid(`mapping.${column}`, 'noColumn', { name: name.slice(0, 100) });
+  for (const [column, names] of Object.entries(mapping))
+    for (const name of [names ?? []].flat())
+      if (!columns.includes(name))
+        throw invalid(`mapping.${column}`, 'noColumn', { name: name.slice(0, 100) });
 }
 
 /** Checks row by row; it remembers the parties of earlier rows, in as little memory as possible. */
 export class CounterpartyReader {
   readonly #layout: Layout;
   readonly #at: Record<CounterpartyColumn, number>;
+  readonly #tagsAt: readonly number[];
   readonly #first = new Map<string, number>();
 
   constructor(layout: Layout) {
@@ -67,7 +100,9 @@ export class CounterpartyReader {
       kind: at('kind'),
       country: at('country'),
       relationship: at('relationship'),
+      reference: at('reference'),
     };
+    this.#tagsAt = (layout.mapping.tags ?? []).map((name) => layout.columns.indexOf(name));
   }
 
   judge({ number, cells }: TableRow): JudgedRow {
@@ -102,7 +137,7 @@ export class CounterpartyReader {
     return cells[this.#at[column]]?.trim() ?? '';
   }
 
-  #read(cells: readonly string[], faults: RowFault[]): CounterpartyLine {
+  #read(cells: readonly string[], faults: RowFault[]): ImportedLine {
     const cell = (column: CounterpartyColumn) => this.#cell(cells, column);
     const found: Fault[] = [];
     const [name, email, kind, country] = [cell('name'), cell('email'), cell('kind'), cell('country')];
@@ -115,7 +150,30 @@ export class CounterpartyReader {
       ...read,
       email: email === '' ? null : read.email,
       relationship: readRelationship(cell('relationship'), faults),
+      reference: this.#readReference(cell('reference'), faults),
+      tags: this.#readTags(cells, faults),
     };
+  }
+
+  #readReference(text: string, faults: RowFault[]): string | null {
+    const reference = tidyLabel(text);
+    if (reference.length > MAX_REFERENCE_LENGTH)
+      faults.push({
+        column: 'reference',
+        message: sentence('import.labelTooLong', { max: MAX_REFERENCE_LENGTH }),
+      });
+    return reference || null;
+  }
+
+  /** What columns that are kept as tags hold; each cell one tag, or several. */
+  #readTags(cells: readonly string[], faults: RowFault[]): string[] {
+    const given = this.#tagsAt.flatMap((index) => tagsIn(cells[index] ?? ''));
+    const tags = changeTags([], { add: given.filter((tag) => !isFormulaError(tag)), remove: [] });
+    if (tags.some((tag) => tag.length > MAX_TAG_LENGTH))
+      faults.push({ column: null, message: sentence('import.labelTooLong', { max: MAX_TAG_LENGTH }) });
+    if (tags.length > MAX_TAGS)
+      faults.push({ column: null, message: sentence('maxTags', { max: MAX_TAGS }) });
+    return tags;
   }
 
   #refuse({ number, cells }: TableRow, faults: readonly RowFault[]): JudgedRow {

@@ -2,6 +2,7 @@ import { roleMay } from '@probity/domain';
 import { inLocale } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
 import { z } from 'zod';
+import { labelImported } from '../../assurance/decisions/index.ts';
 import { connectParties } from '../../exchange/connections/index.ts';
 import { findMemberActor } from '../../identity/members/index.ts';
 import { record } from '../../kernel/audit/index.ts';
@@ -69,7 +70,15 @@ async function writePortion(
     );
     const known = await findKnownRows(ctx.db, now.accountId, parties);
     const fresh = parties.filter(({ number }) => !known.has(number));
-    await connectParties(ctx, now.accountId, fresh);
+    const entityIds = await connectParties(ctx, now.accountId, fresh);
+    await labelImported(
+      ctx,
+      now.accountId,
+      entityIds.flatMap((entityId, index) => {
+        const line = fresh[index];
+        return line ? [{ entityId, reference: line.reference, tags: line.tags }] : [];
+      }),
+    );
     await settleImport(ctx.db, id, {
       done: fresh.length,
       existing: known.size,

@@ -6,7 +6,18 @@ import type { RelationshipRow } from './relationships.store.ts';
 const AT_ONCE = 500;
 
 const header = [
-  ...['party', 'country', 'relationship', 'status', 'risk', 'risk score', 'risk overridden', 'screening'],
+  ...[
+    'party',
+    'reference',
+    'tags',
+    'country',
+    'relationship',
+    'status',
+    'risk',
+    'risk score',
+    'risk overridden',
+    'screening',
+  ],
   ...['screened', 'items shared'],
   ...['items in total', 'checks passed', 'checks failed', 'checks in total', 'decision', 'decided'],
   ...['awaiting second decision', 'next review', 'owner', 'changed', 'id'],
@@ -38,6 +49,8 @@ async function* writePortions(
 
 const cellsOf = (row: RelationshipRow): string[] => [
   row.name,
+  row.reference ?? '',
+  row.tags.join('; '),
   row.country ?? '',
   row.relationship ?? '',
   row.sharingStatus,

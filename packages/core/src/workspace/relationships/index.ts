@@ -3,6 +3,7 @@ export { deleteRelationshipView } from './delete-relationship-view.ts';
 export { exportRelationships } from './export-relationships.ts';
 export { getRelationship, type WholeRelationship } from './get-relationship.ts';
 export { getRelationshipOverview, type RelationshipOverview } from './get-relationship-overview.ts';
+export { listRelationshipTags } from './list-relationship-tags.ts';
 export { listRelationshipViews } from './list-relationship-views.ts';
 export { listRelationships } from './list-relationships.ts';
 export { refreshRelationships, refreshRelationshipsJob } from './refresh-relationships.job.ts';

@@ -1,6 +1,7 @@
 import { relationshipSorts, screeningStates } from '@probity/domain/relationships/relationship-keys.ts';
 import type { RelationshipFilter } from '@probity/domain/relationships/relationship-view.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { labelRelationships } from '../../assurance/decisions/index.ts';
 import { getRisk, overrideRisk } from '../../assurance/risk/index.ts';
 import { screenParty } from '../../assurance/screening/index.ts';
 import {
@@ -20,6 +21,7 @@ import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
 import { countRelationships } from './count-relationships.ts';
 import { exportRelationships } from './export-relationships.ts';
 import { getRelationshipOverview } from './get-relationship-overview.ts';
+import { listRelationshipTags } from './list-relationship-tags.ts';
 import { type ListRelationships, listRelationships } from './list-relationships.ts';
 import { refreshRelationships } from './refresh-relationships.job.ts';
 
@@ -407,5 +409,71 @@ describe('the overview of a counterparty', () => {
       await expect(overview({ accountId, entityId }, stranger)).rejects.toMatchObject({
         code: 'resource.not_found',
       });
+  });
+});
+
+describe('references and tags of counterparties', () => {
+  const label = (changes: Partial<Parameters<typeof labelRelationships>[1]>, as = two.requester) =>
+    labelRelationships(world.ctx(as), {
+      accountId: two.requesterId,
+      entityIds: [two.holderId],
+      addTags: [],
+      removeTags: [],
+      ...changes,
+    });
+
+  it('are listed, found and filtered by, in one spelling, and removed again', async () => {
+    await two.ask();
+    await aCounterparty('Pennard Crane Hire');
+    await label({ reference: 'MB-20391', addTags: ['Trade finance', 'VIP'] });
+    await label({ addTags: ['vip'] });
+    const [row] = (await list({ tag: 'VIP' })).items;
+    expect(row).toMatchObject({
+      entityId: two.holderId,
+      reference: 'MB-20391',
+      tags: ['Trade finance', 'VIP'],
+    });
+    expect((await list({ text: 'mb-203' })).items.map(({ entityId }) => entityId)).toEqual([two.holderId]);
+    expect((await list({ text: 'mb_203' })).items).toEqual([]);
+    const tags = () => listRelationshipTags(world.ctx(two.requester), { accountId: two.requesterId });
+    expect((await tags()).items).toEqual([
+      { tag: 'Trade finance', count: 1 },
+      { tag: 'VIP', count: 1 },
+    ]);
+    await label({ reference: null, removeTags: ['vip'] });
+    expect((await list()).items.find(({ entityId }) => entityId === two.holderId)).toMatchObject({
+      reference: null,
+      tags: ['Trade finance'],
+    });
+    expect(await namesOf({ tag: 'VIP' })).toEqual([]);
+  });
+
+  it('are given to many at once, but a reference to one only', async () => {
+    await two.ask();
+    const other = await aCounterparty('Baobab Freight');
+    const entityIds = [two.holderId, other];
+    await label({ entityIds, addTags: ['EMEA'] });
+    expect((await list({ tag: 'EMEA' })).items).toHaveLength(2);
+    await expect(label({ entityIds, reference: 'MB-1' })).rejects.toThrow();
+    await expect(
+      label({ addTags: Array.from({ length: 21 }, (_, number) => `Tag ${number}`) }),
+    ).rejects.toThrow();
+  });
+
+  it('are of one account: unknown to the counterparty, refused to strangers and to members who only view', async () => {
+    await two.ask();
+    await label({ addTags: ['VIP'] });
+    const strangers = { accountId: two.requesterId };
+    await expect(async () => listRelationshipTags(world.ctx(two.holder), strangers)).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+    await expect(label({ addTags: ['Seen'] }, two.holder)).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+    const viewer = await world.aUser({ memberOf: two.requesterId, role: 'Reviewer' });
+    await expect(label({ addTags: ['Seen'] }, viewer)).rejects.toMatchObject({ code: 'permission.denied' });
+    await expect(label({ entityIds: [newId()], addTags: ['Seen'] })).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
   });
 });

@@ -48,6 +48,9 @@ export interface RelationshipRow {
   screenedAt: Date | null;
   ownerId: string | null;
   ownerName: string | null;
+  /** The account's own reference. */
+  reference: string | null;
+  tags: string[];
   reviewOn: string | null;
   decision: DecisionKind | null;
   decidedAt: Date | null;
@@ -111,7 +114,7 @@ const orders: Record<
 /** One page of the counterparties of an account, read by index. */
 export async function findRelationships(db: Db, page: RelationshipPage): Promise<RelationshipRow[]> {
   const { order, sortedBy, beyond } = orders[page.sort];
-  const named = page.filter.text ? await namedLike(db, page.accountId, page.filter.text) : sql``;
+  const named = page.filter.text ? await calledLike(db, page.accountId, page.filter.text) : sql``;
   const { rows } = await sql<RelationshipRow>`
     with page as materialized (
       select r.*, ${sortedBy} as sorted_by from relationships r
@@ -126,7 +129,7 @@ const columns = sql`
     select r.entity_id, r.name, r.kind, r.country, r.relationship, r.connection_id, r.direction, r.sharing_status,
       r.connections, r.items_total, r.items_consented, r.checks_total, r.checks_passed, r.checks_failed,
       r.unseen_changes, r.open_queries, r.risk_level, r.risk_score, r.risk_overridden, r.rated_at,
-      r.tests_total, r.tests_failed, r.screening, r.screened_at, r.owner_id,
+      r.tests_total, r.tests_failed, r.screening, r.screened_at, r.owner_id, r.reference, r.tags,
       m.name as owner_name, r.review_on, r.decision, r.decided_at, r.awaits_second, r.changed_at, r.sorted_by`;
 
 /** The row of one counterparty. */
@@ -148,22 +151,53 @@ const SHORT_LIST = 5000;
  * Uses hits from the name index; if there are too many hits or few counterparties, filters names while scanning the
  * list.
  */
-async function namedLike(db: Db, accountId: string, text: string): Promise<Fragment> {
+async function calledLike(db: Db, accountId: string, text: string): Promise<Fragment> {
+  const referred = await findByReference(db, accountId, text);
   const { rows } = await sql<{ found: string[] | null }>`
     select relationships_like(${accountId}, ${text}) as found
     where (select count(*) from (select from relationships r where r.account_id = ${accountId}
       limit ${SHORT_LIST + 1}) f) > ${SHORT_LIST}`.execute(db);
   const found = rows[0]?.found;
   return found
-    ? sql`and r.entity_id = ${anyOf(found)}`
+    ? sql`and r.entity_id = ${anyOf([...found, ...referred])}`
     : // The case keeps the planner from expecting few hits, so that it scans the list in order.
-      sql`and case when r.name ilike like_pattern(${text}) then true else false end`;
+      sql`and case when r.name ilike like_pattern(${text}) or r.entity_id = ${anyOf(referred)} then true else false end`;
+}
+
+const MAX_REFERRED = 200;
+
+/** Counterparties whose reference begins with the text. */
+async function findByReference(db: Db, accountId: string, text: string): Promise<string[]> {
+  const { rows } = await sql<{ entityId: string }>`
+    select entity_id from relationships
+    where account_id = ${accountId} and reference is not null
+      and lower(reference) like ${`${text
+        .trim()
+        .toLowerCase()
+        .replaceAll(/[\\%_]/g, '\\$&')}%`}
+    limit ${MAX_REFERRED}`.execute(db);
+  return rows.map(({ entityId }) => entityId);
+}
+
+export interface TagCount {
+  tag: string;
+  count: number;
+}
+
+const MAX_TAGS_LISTED = 500;
+
+export async function countTags(db: Db, accountId: string): Promise<TagCount[]> {
+  const { rows } = await sql<TagCount>`
+    select tag, count(*)::int as count from relationships r cross join lateral unnest(r.tags) tag
+    where r.account_id = ${accountId} and r.tags <> '{}'
+    group by tag order by count(*) desc, tag limit ${MAX_TAGS_LISTED}`.execute(db);
+  return rows;
 }
 
 const riskOrders: Record<RiskFilter, number> = { High: 0, Medium: 1, Low: 2, NotRated: 3 };
 
 function filtered({ filter, today, soon }: RelationshipPage): Fragment {
-  const { risk, status, ownerId, review, checks, decision, screening, country } = filter;
+  const { risk, status, ownerId, review, checks, decision, screening, country, tag } = filter;
   const parts = [
     risk && risk.length > 0 && sql`and r.risk_order = any (${risk.map((one) => riskOrders[one])}::int[])`,
     status && sql`and r.sharing_status = ${status}`,
@@ -173,6 +207,8 @@ function filtered({ filter, today, soon }: RelationshipPage): Fragment {
     decision && decided(decision),
     screening && sql`and r.screening = ${screening}`,
     country && sql`and r.country = ${country}`,
+    // As the partial index says it.
+    tag && sql`and r.tags @> array[${tag}]::text[] and r.tags <> '{}'`,
   ];
   return sql.join(
     parts.filter((part) => part !== undefined && typeof part === 'object'),

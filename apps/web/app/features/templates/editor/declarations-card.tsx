@@ -1,10 +1,10 @@
-import { Card } from '@probity/ui/card.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useDeclarations } from '../use-declarations.ts';
 import { AskRow } from './ask-row.tsx';
 import { toggled } from './content-changes.ts';
 import classes from './editor.module.css';
+import { FoldingCard } from './folding-card.tsx';
 import type { EditContent } from './template-editor.tsx';
 
 /** Which declarations are to be signed. One that has since been deleted stays visible until it is removed. */
@@ -18,7 +18,12 @@ export function DeclarationsCard({ content, onEdit }: EditContent) {
   const ask = (id: string) =>
     onEdit({ ...content, declarationIds: toggled(content.declarationIds, id, order) });
   return (
-    <Card flush title={t('declarations')} note={t('declarationsNote')}>
+    <FoldingCard
+      title={t('declarations')}
+      asked={content.declarationIds.length}
+      total={offered.length}
+      note={t('declarationsNote')}
+    >
       {offered.length === 0 ? (
         <p className={classes.none}>
           <Text tone="muted">{t('noDeclarations')}</Text>
@@ -35,6 +40,6 @@ export function DeclarationsCard({ content, onEdit }: EditContent) {
           ))}
         </ul>
       )}
-    </Card>
+    </FoldingCard>
   );
 }

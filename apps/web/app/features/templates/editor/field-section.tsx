@@ -3,15 +3,12 @@ import { fieldDefinition, fieldsInSection } from '@probity/domain/fields/catalog
 import { sectionLabel } from '@probity/domain/fields/sections.ts';
 import type { TemplateContent } from '@probity/domain/templates/template-content.ts';
 import { Button } from '@probity/ui/button.tsx';
-import { Card } from '@probity/ui/card.tsx';
 import { useTranslations } from 'use-intl';
 import { askField, dropField, termsOf } from './content-changes.ts';
 import classes from './editor.module.css';
 import { FieldRow } from './field-row.tsx';
+import { FoldingCard } from './folding-card.tsx';
 import type { EditContent } from './template-editor.tsx';
-
-/** The anchor of a section on the page. */
-export const sectionAnchor = (section: SectionKind): string => `section-${section}`;
 
 /** Items that are already requested keep their terms. */
 const askMissing = (content: TemplateContent, key: DataFieldKey): TemplateContent =>
@@ -25,28 +22,26 @@ export function FieldSection({ section, content, onEdit }: EditContent & { secti
   const asked = fields.filter((key) => termsOf(content, key)).length;
   const isWhole = asked === fields.length;
   return (
-    <div id={sectionAnchor(section)} className={classes.anchor}>
-      <Card
-        flush
-        title={sectionLabel(section)}
-        note={t('asked', { asked, total: fields.length })}
-        actions={
-          <Button
-            size="sm"
-            variant="quiet"
-            aria-label={t(isWhole ? 'selectNoneOf' : 'selectAllOf', { section: sectionLabel(section) })}
-            onClick={() => onEdit(fields.reduce(isWhole ? dropField : askMissing, content))}
-          >
-            {t(isWhole ? 'selectNone' : 'selectAll')}
-          </Button>
-        }
-      >
-        <ul className={classes.rows}>
-          {fields.map((key) => (
-            <FieldRow key={key} fieldKey={key} content={content} onEdit={onEdit} />
-          ))}
-        </ul>
-      </Card>
-    </div>
+    <FoldingCard
+      title={sectionLabel(section)}
+      asked={asked}
+      total={fields.length}
+      actions={
+        <Button
+          size="sm"
+          variant="quiet"
+          aria-label={t(isWhole ? 'selectNoneOf' : 'selectAllOf', { section: sectionLabel(section) })}
+          onClick={() => onEdit(fields.reduce(isWhole ? dropField : askMissing, content))}
+        >
+          {t(isWhole ? 'selectNone' : 'selectAll')}
+        </Button>
+      }
+    >
+      <ul className={classes.rows}>
+        {fields.map((key) => (
+          <FieldRow key={key} fieldKey={key} content={content} onEdit={onEdit} />
+        ))}
+      </ul>
+    </FoldingCard>
   );
 }

@@ -6,7 +6,6 @@ import {
 import { testExplanation, testLabel } from '@probity/domain/compliance-tests/tests-for.ts';
 import { documentTypeLabel, documentTypes } from '@probity/domain/fields/evidence.ts';
 import { checkExplanation, checkLabel, checksFor } from '@probity/domain/templates/check-types.ts';
-import { Card } from '@probity/ui/card.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useTranslations } from 'use-intl';
 import { useViewer } from '../../../platform/viewer/viewer.ts';
@@ -20,6 +19,7 @@ import {
   toggleTest,
 } from './content-changes.ts';
 import classes from './editor.module.css';
+import { FoldingCard } from './folding-card.tsx';
 import { RequiredBox } from './required-box.tsx';
 import type { EditContent } from './template-editor.tsx';
 
@@ -29,7 +29,7 @@ export function QuestionsCard({ content, onEdit }: EditContent) {
   const t = useTranslations('templates.editor');
   if (content.partyKind === 'LegalPerson') return null;
   return (
-    <Card flush title={t('questions')}>
+    <FoldingCard title={t('questions')} asked={content.questions.length} total={businessQuestionKeys.length}>
       <ul className={classes.rows}>
         {businessQuestionKeys.map((key) => {
           const question = businessQuestionText(key);
@@ -55,14 +55,19 @@ export function QuestionsCard({ content, onEdit }: EditContent) {
           );
         })}
       </ul>
-    </Card>
+    </FoldingCard>
   );
 }
 
 export function DocumentsCard({ content, onEdit }: EditContent) {
   const t = useTranslations('templates.editor');
   return (
-    <Card flush title={t('documents')} note={t('documentsNote')}>
+    <FoldingCard
+      title={t('documents')}
+      asked={content.documents.length}
+      total={documentTypes.length}
+      note={t('documentsNote')}
+    >
       <ul className={classes.rows}>
         {documentTypes.map((type) => {
           const asked = content.documents.find((one) => one.documentType === type);
@@ -85,17 +90,23 @@ export function DocumentsCard({ content, onEdit }: EditContent) {
           );
         })}
       </ul>
-    </Card>
+    </FoldingCard>
   );
 }
 
 export function ChecksCard({ content, onEdit }: EditContent) {
   const t = useTranslations('templates.editor');
   const { checks } = useViewer();
+  const offered = checksFor(content.partyKind);
   return (
-    <Card flush title={t('checks')} note={t('checksNote')}>
+    <FoldingCard
+      title={t('checks')}
+      asked={content.checks.length}
+      total={offered.length}
+      note={t('checksNote')}
+    >
       <ul className={classes.rows}>
-        {checksFor(content.partyKind).map((check) => (
+        {offered.map((check) => (
           <AskRow
             key={check}
             label={checkLabel(check)}
@@ -105,7 +116,7 @@ export function ChecksCard({ content, onEdit }: EditContent) {
           />
         ))}
       </ul>
-    </Card>
+    </FoldingCard>
   );
 }
 
@@ -114,7 +125,7 @@ export function TestsCard({ content, onEdit }: EditContent) {
   const all = offeredTests(content);
   const asked = chosenTests(content);
   return (
-    <Card flush title={t('tests')} note={t('testsNote')}>
+    <FoldingCard title={t('tests')} asked={asked.length} total={all.length} note={t('testsNote')}>
       <p className={classes.none}>
         <Text tone="muted">
           {content.tests === null
@@ -133,6 +144,6 @@ export function TestsCard({ content, onEdit }: EditContent) {
           />
         ))}
       </ul>
-    </Card>
+    </FoldingCard>
   );
 }

@@ -1,13 +1,13 @@
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import { fieldLabel, fieldWhy } from '@probity/domain/fields/catalogue.ts';
 import { rolesFor } from '@probity/domain/templates/associated-roles.ts';
-import { Card } from '@probity/ui/card.tsx';
 import { Switch } from '@probity/ui/switch.tsx';
 import { useTranslations } from 'use-intl';
 import { useViewer } from '../../../platform/viewer/viewer.ts';
 import { AskRow } from './ask-row.tsx';
 import { askField, dropField, roleOf, setField, setRole, termsOf, usualRole } from './content-changes.ts';
 import classes from './editor.module.css';
+import { FoldingCard } from './folding-card.tsx';
 import { RequiredBox } from './required-box.tsx';
 import { RoleTerms } from './role-terms.tsx';
 import type { EditContent } from './template-editor.tsx';
@@ -19,7 +19,12 @@ export function RelatedCard({ content, onEdit }: EditContent) {
   const roles = rolesFor(content.partyKind);
   if (roles.length === 0) return null;
   return (
-    <Card flush title={t('related')} note={t('relatedNote')}>
+    <FoldingCard
+      title={t('related')}
+      asked={roles.filter((key) => termsOf(content, key)).length}
+      total={roles.length}
+      note={t('relatedNote')}
+    >
       <ul className={classes.rows}>
         {roles.map((key) => (
           <RoleRow key={key} fieldKey={key} content={content} onEdit={onEdit} />
@@ -33,7 +38,7 @@ export function RelatedCard({ content, onEdit }: EditContent) {
           />
         </li>
       </ul>
-    </Card>
+    </FoldingCard>
   );
 }
 
