@@ -3175,8 +3175,8 @@ export interface Texts {
           action: "Open the connection";
         };
         connection_refused: {
-          subject: "{party} rejected {field, select, none {a value} other {your {field}}}";
-          body: "The connection shows the reason. Correct the value or add evidence; your own review is unaffected.";
+          subject: "{party} rejected {field, select, none {something you share} other {your {field}}}";
+          body: "{reason, select, none {} other {Reason: {reason}. }}What {party} wrote is shown with it in the connection. Correct the value or add evidence; your own review is unaffected.";
           action: "See the reason";
         };
         connection_validationWithdrawn: {
@@ -3205,9 +3205,9 @@ export interface Texts {
           action: "Read the answer";
         };
         value_rejected: {
-          subject: "{party} rejected a value you entered";
-          body: "Read the reason, then correct the value or its evidence. It goes to review again.";
-          action: "Read the reason";
+          subject: "{party} rejected {field, select, none {a value you entered} other {the {field} you entered}}";
+          body: "{reason, select, none {} other {Reason: {reason}. }}Correct the value or its evidence. It goes to review again.";
+          action: "Correct the value";
         };
         value_reviewRequested: {
           subject: "{party} sent values for review";
@@ -3326,7 +3326,7 @@ export interface Texts {
         };
         values_rejected: {
           subject: "{party} asks you to correct {count, plural, one {a value} other {# values}}";
-          body: "Read the reasons, then correct the values or their evidence. They go to review again.";
+          body: "To correct: {title}. {reason, select, none {The reason is shown beside each.} other {Reason: {reason}.}} They go to review again once corrected.";
           action: "Open the values";
         };
         review_assigned: {
@@ -3471,7 +3471,7 @@ export interface Texts {
       due: "Due date: {date}.";
       until: "If you approve today, it is shared until {date}.";
       purpose: "Purpose: {purpose}";
-      declaration: "Declaration to sign";
+      declaration: "{count, plural, one {Declaration to sign} other {# declarations to sign}}";
     };
     agreement: {
       sent: {
@@ -3549,6 +3549,18 @@ export interface Texts {
         PointOfContact: "your role as a point of contact";
         Digest: "the digest";
       };
+    };
+    fromName: "{party} via {product}";
+    sharing: {
+      subject: "You share {count, plural, one {# item} other {# items}} with {party}";
+      text: "You agreed to share data of {subject} with {party}.";
+      what: "Shared: {count, plural, one {# item} other {# items}}. {what}.";
+      until: "Until: {date}. Nothing is shared after that unless you approve it again.";
+      open: "Until: no end was set. It is shared until you revoke it.";
+      revoke: "You can revoke single items or all of it at any time, under Who sees what. {recipient} then loses access at once.";
+      retention: "{years, plural, =0 {{recipient} has stated that it retains nothing after sharing ends.} one {{recipient} has stated that it retains what it relied on for # year after sharing ends.} other {{recipient} has stated that it retains what it relied on for # years after sharing ends.}}";
+      action: "See or revoke what you share";
+      afterword: "If you did not agree to this, revoke it and write to {support}.";
     };
   };
   errors: {

@@ -2,6 +2,7 @@ import { holderSideOf, type ItemState, ProductError, scopeKey } from '@probity/d
 import { endOfConsent, hasPeriodEnded } from '@probity/domain/sharing/period.ts';
 import { availableChecks } from '@probity/domain/templates/check-types.ts';
 import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
+import { confirmSharing } from './confirm-sharing.ts';
 import { lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
@@ -44,6 +45,11 @@ export function approveConnection(ctx: Ctx, input: ApproveConnection): Promise<C
         return shared.map(scopeKey);
       },
     });
+    await confirmSharing(
+      ctx,
+      after,
+      shared.filter((item) => !isInformation(item)),
+    );
     await publish(ctx, 'connection.approved', { connection: after });
     return after;
   });

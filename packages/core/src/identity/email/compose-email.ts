@@ -13,6 +13,7 @@ import { notificationText } from './notification-text.ts';
 import { ownerLetter } from './owner-email.ts';
 import { requestLines } from './request-lines.ts';
 import { fullName, registeredName } from './sender-name.ts';
+import { sharingLetter } from './sharing-email.ts';
 
 /** Writes an email as plain text and as HTML. Text written by people stays on one line and never becomes a link. */
 export function composeEmail(given: EmailRequest, product: ProductProfile, unsubscribe?: Unsubscribe): Mail {
@@ -27,6 +28,12 @@ export function composeEmail(given: EmailRequest, product: ProductProfile, unsub
     subject: content.subject,
     text: renderText(content, product),
     html: renderHtml(content, product),
+    ...(content.letterhead && {
+      fromName: currentTexts().t('emails.fromName', {
+        party: content.letterhead.name,
+        product: product.name,
+      }),
+    }),
     ...(link && { headers: oneClick(link) }),
   };
 }
@@ -64,6 +71,7 @@ const written = new Set([
   'keyName',
   'displayName',
   'registeredName',
+  'subjectName',
   'registrationNumber',
 ]);
 
@@ -138,6 +146,8 @@ function write(order: EmailRequest, product: ProductProfile): EmailContent {
       return notice(order, greeting, product);
     case 'agreement-news':
       return agreementLetter(order, greeting, product);
+    case 'sharing-confirmation':
+      return sharingLetter(order, greeting, product);
     case 'digest':
       return digestLetter(order, greeting);
     case 'audit-alarm': {
