@@ -34,8 +34,8 @@ function Loaded({ view }: { view: View }) {
       {open.length > 0 && <p>{t('undecided', { count: open.length })}</p>}
       {sanctioned.length > 0 && (
         <ul className={classes.owners}>
-          {regimes.map((one) => (
-            <Regime key={one.regime} result={one} asAt={view.asAt} nameOf={nameOf} />
+          {regimes.map((result) => (
+            <Regime key={result.regime} result={result} asAt={view.asAt} nameOf={nameOf} />
           ))}
         </ul>
       )}
