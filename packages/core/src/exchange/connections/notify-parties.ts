@@ -34,8 +34,8 @@ interface Notice {
   isAboutReceivedData?: boolean;
   /** The name of the other party is about to be erased. */
   withoutParty?: boolean;
-  /** False if the recipient has been emailed about it already. */
-  mail?: boolean;
+  /** The recipient has been emailed about it already. */
+  isEmailed?: boolean;
   /** Details for the text: field keys and counts. */
   values?: Record<string, string | number>;
 }
@@ -56,7 +56,7 @@ export async function notifySide(
     reason,
     isAboutReceivedData = false,
     withoutParty = false,
-    mail = true,
+    isEmailed = false,
     values,
   }: Notice,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function notifySide(
     kind: forwarded ? 'connection.requestedThrough' : kind,
     subject: { type: 'connection', id: row.id },
     link: `/connections/${row.id}`,
-    mail,
+    mail: !isEmailed,
     values: {
       ...(party && !withoutParty && { party: party.displayName }),
       ...(forwarded && { through: forwarded.through }),
@@ -146,7 +146,7 @@ function noticesOf(row: ConnectionRow, move: Transition): Notice[] {
     case 'register':
       return [
         { to: 'initiator', kind: 'connection.registered' },
-        { ...asked, mail: !isEmailed },
+        { ...asked, isEmailed },
       ];
     case 'approve':
       return [

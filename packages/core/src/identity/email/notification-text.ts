@@ -1,5 +1,4 @@
 import { checkTypes, dataFieldKeys, parseScopeKey, rejectionReasons } from '@probity/domain';
-import { rejectionReasonLabel } from '@probity/domain/credentials/rejection.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { kindOfNotification } from '@probity/domain/notifications/kinds.ts';
@@ -47,7 +46,7 @@ function checkIn({ check }: NotificationValues): string {
 
 /** Why something was rejected, as the reviewer chose it; `none` if it is not known. */
 const reasonIn = ({ reason }: NotificationValues): string =>
-  isOneOf(rejectionReasons, reason) ? rejectionReasonLabel(reason) : 'none';
+  isOneOf(rejectionReasons, reason) ? currentTexts().texts.labels.rejectionReason[reason] : 'none';
 
 /** The label as used within a sentence, or as a title if it names a role; `none` if no field or item is named. */
 function fieldIn({ field, item }: NotificationValues, kind: string): string {
