@@ -9698,7 +9698,7 @@ export interface Texts {
       pdfUnreadable: "The PDF could not be read. Choose it again, or another copy.";
       pdfEncrypted: "The PDF is protected by a password. Save it without one, then choose it again.";
       noCodeInPdf: "No QR code and no credential was found in the PDF.";
-      severalCodes: "{count, plural, other {There are # QR codes, and none of them holds a credential.}}";
+      severalCodes: "There are {count} QR codes, and none of them holds a credential.";
       cameraDenied: "The camera may not be used here. Allow it in your browser, or choose an image.";
       cameraMissing: "No camera was found. Choose an image instead.";
     };

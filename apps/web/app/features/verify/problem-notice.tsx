@@ -26,7 +26,7 @@ export function ProblemNotice(given: Problem) {
     <InlineNotice tone="bad">
       {t(`problem.${given.problem}`, {
         size: formatSize(given.problem === 'pictureTooLarge' ? MAX_PICTURE_BYTES : MAX_BYTES, locale),
-        count: given.problem === 'severalCodes' ? given.count : 0,
+        count: given.problem === 'severalCodes' ? String(given.count) : '',
       })}
     </InlineNotice>
   );
