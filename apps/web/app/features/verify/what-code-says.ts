@@ -10,7 +10,8 @@ export type CodeContent =
   | { kind: 'elsewhere'; host: string }
   | { kind: 'noCredential' };
 
-const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+(~[\w.~-]*)?$/;
+/** A token begins with a JSON object, encoded. */
+const TOKEN = /^eyJ[\w-]*\.[\w-]+\.[\w-]+(~[\w.~-]*)?$/;
 const OFFER = /^(openid-credential-offer|haip-vci):/i;
 const REQUEST = /^(openid4vp|haip-vp|haip|eudi-openid4vp|mdoc-openid4vp):/i;
 
