@@ -46,6 +46,15 @@ async function verdictOnFile({ page }: Visitor, file: SampleFile): Promise<strin
   return (await results.first().getByRole('heading', { level: 2 }).textContent()) ?? '';
 }
 
+/** What the page says of the credential on top for a day. */
+async function answerForDay({ page }: Visitor, day: Date): Promise<string> {
+  const form = page.getByRole('article').first().locator('form');
+  await form.getByLabel('Was it valid on').fill(day.toISOString().slice(0, 10));
+  await form.getByRole('button', { name: 'Ask' }).click();
+  await form.getByText(/^(Yes|No|Not known|Enter)/).waitFor();
+  return (await form.textContent()) ?? '';
+}
+
 /** With another signature, or another claim. */
 function altered(credential: string, where: 'signature' | 'claims'): string {
   const [header = '', payload = '', ...rest] = credential.split('.');
@@ -120,6 +129,12 @@ it('a credential is issued for a validated value, verifies without being sent, a
   expect(sent.filter((request) => parts.some((part) => request.includes(part)))).toEqual([]);
   expect(sent.filter((request) => !request.startsWith('GET '))).toEqual([]);
 
+  expect(await answerForDay(stranger, new Date())).toContain('it was not revoked');
+  expect(await answerForDay(stranger, new Date('2020-03-12'))).toContain(
+    'It was not valid yet on 12 Mar 2020.',
+  );
+  expect(await answerForDay(stranger, new Date(Date.now() + 3 * 86_400_000))).toContain('not in the future');
+
   expect(await verdictOn(stranger, altered(credential, 'signature'))).toBe('Signature does not match');
   expect(await verdictOn(stranger, altered(credential, 'claims'))).not.toBe('Valid');
 
@@ -134,6 +149,8 @@ it('a credential is issued for a validated value, verifies without being sent, a
     .poll(() => verdictOn(stranger, credential), { timeout: 120_000, interval: 5000 })
     .toBe('Revoked');
   await stranger.sees('Do not rely on this');
+  expect(await answerForDay(stranger, new Date())).toContain('says that it was revoked');
+  await stranger.expectAccessible();
   await stranger.shoots('verify-revoked');
   await page.goto('/wallet?show=revoked');
   await contributor.sees(/since .*: a value changed/);

@@ -9720,6 +9720,23 @@ export interface Texts {
     sent: "The credential was not sent.{lookups, select, registry { Its issuer and type were looked up.} status { Its status list was looked up.} both { Its issuer, type and status list were looked up.} other {}}";
     validation: "{role, select, Holder {Checked by the data owner} Party {Validated by another party} Platform {Validated by the issuer} other {Confirmed by {source}}}, {day}";
     outsideSource: "an outside source";
+    onDay: {
+      label: "Was it valid on";
+      ask: "Ask";
+      hint: "As at the end of that day, UTC.";
+      refused: "Enter a day that is not in the future, like 12 Mar 2026.";
+      answer: {
+        validByList: "Yes. On {day} it was in force, and its status list of that day says that it was not revoked.";
+        validWithoutStatus: "On {day} it was in force. It has no status: whether it was revoked cannot be known.";
+        revoked: "No. Its status list of {day} says that it was revoked.";
+        suspended: "No. Its status list of {day} says that it was suspended.";
+        expired: "No. It had expired by {day}.";
+        notYetValid: "No. It was not valid yet on {day}.";
+        listUnread: "Not known. It was in force on {day}, but there is no status list of that day.";
+        invalid: "No. It is not valid on any day, for the reason given above.";
+        unknown: "Not known. Not everything could be checked for {day}.";
+      };
+    };
     problem: {
       tooLarge: "This is larger than {size}. Choose a credential.";
       unreadable: "The file could not be read. Choose it again.";

@@ -32,8 +32,8 @@ async function nativeDetector(): Promise<NativeDetector | null> {
 /** Null if the browser has none, or its own fails. */
 async function detectNatively(picture: CanvasImageSource): Promise<readonly string[] | null> {
   native ??= nativeDetector();
-  const found = await (await native)?.detect(picture).catch(() => null);
-  return found?.map(({ rawValue }) => rawValue) ?? null;
+  const detected = await (await native)?.detect(picture).catch(() => null);
+  return detected?.map(({ rawValue }) => rawValue) ?? null;
 }
 
 /** The texts of the QR codes in a picture, each once. */
@@ -42,8 +42,8 @@ export async function findCodes(
   width: number,
   height: number,
 ): Promise<string[]> {
-  const found = await detectNatively(picture);
-  if (found && found.length > 0) return [...new Set(found)];
+  const texts = await detectNatively(picture);
+  if (texts && texts.length > 0) return [...new Set(texts)];
   const pixels = pixelsOf(picture, width, height);
   return pixels ? codesIn(pixels) : [];
 }
@@ -54,8 +54,8 @@ export async function findCode(
   width: number,
   height: number,
 ): Promise<string | null> {
-  const found = await detectNatively(picture);
-  if (found) return found[0] ?? null;
+  const texts = await detectNatively(picture);
+  if (texts) return texts[0] ?? null;
   const pixels = pixelsOf(picture, width, height);
   return pixels && codeIn(pixels);
 }
@@ -86,6 +86,6 @@ function codeIn(pixels: Image, timeLimit?: number): string | null {
 export async function codesIn(pixels: Image): Promise<string[]> {
   const first = codeIn(pixels, RETRY_MS);
   if (first === null) return [];
-  const [found = []] = await decodeQRBatch([pixels]);
-  return [...new Set([first, ...found.filter((text) => typeof text === 'string')])];
+  const [texts = []] = await decodeQRBatch([pixels]);
+  return [...new Set([first, ...texts.filter((text) => typeof text === 'string')])];
 }

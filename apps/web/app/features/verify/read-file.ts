@@ -10,7 +10,7 @@ const IMAGES = [
 ];
 
 /** What a chosen file holds. It is read here and sent nowhere. */
-export async function readFile(file: File): Promise<FileContent> {
+export async function readCredentialFile(file: File): Promise<FileContent> {
   if (file.size > MAX_PICTURE_BYTES) return { problem: 'pictureTooLarge' };
   const head = await file
     .slice(0, 1024)
@@ -22,11 +22,11 @@ export async function readFile(file: File): Promise<FileContent> {
     const { readPdf } = await import('./read-pdf.ts');
     return readPdf(file);
   }
-  const isImage = IMAGES.some((magic) => magic.every((byte, at) => start[at] === byte));
+  const isImage = IMAGES.some((magic) => magic.every((byte, position) => start[position] === byte));
   if (isImage || file.type.startsWith('image/')) {
-    const codes = await codesOfImage(file);
-    if ('problem' in codes) return codes;
-    return codes.found.length === 0 ? { problem: 'noCode' } : contentOfCodes(codes.found);
+    const image = await codesOfImage(file);
+    if ('problem' in image) return image;
+    return image.codes.length === 0 ? { problem: 'noCode' } : contentOfCodes(image.codes);
   }
   return readText(file);
 }

@@ -1,6 +1,6 @@
 const MAX_PIXELS = 40_000_000;
 
-export type CodesOfImage = { found: readonly string[] } | { problem: 'imageUnreadable' | 'tooManyPixels' };
+export type CodesOfImage = { codes: readonly string[] } | { problem: 'imageUnreadable' | 'tooManyPixels' };
 
 export async function codesOfImage(file: Blob): Promise<CodesOfImage> {
   const image = await createImageBitmap(file).catch(() => null);
@@ -8,7 +8,7 @@ export async function codesOfImage(file: Blob): Promise<CodesOfImage> {
   try {
     if (image.width * image.height > MAX_PIXELS) return { problem: 'tooManyPixels' };
     const { findCodes } = await import('./find-codes.ts');
-    return { found: await findCodes(image, image.width, image.height) };
+    return { codes: await findCodes(image, image.width, image.height) };
   } finally {
     image.close();
   }

@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import classes from './scan-dialog.module.css';
 
 interface ScanDialogProps {
-  onFound: (code: string) => void;
+  onCode: (code: string) => void;
   onClose: () => void;
 }
 
@@ -17,18 +17,18 @@ const LOOK_EVERY_MS = 200;
 type Refusal = 'cameraDenied' | 'cameraMissing';
 
 /** Shows what the camera sees until there is a QR code in it. Nothing of it is recorded. */
-export default function ScanDialog({ onFound, onClose }: ScanDialogProps) {
+export default function ScanDialog({ onCode, onClose }: ScanDialogProps) {
   const t = useTranslations('verify');
   const video = useRef<HTMLVideoElement>(null);
-  const found = useRef(onFound);
+  const latest = useRef(onCode);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   useEffect(() => {
-    found.current = onFound;
+    latest.current = onCode;
   });
   useEffect(() => {
     const stop = new AbortController();
     watch(video, stop.signal)
-      .then((code) => code !== null && found.current(code))
+      .then((code) => code !== null && latest.current(code))
       .catch((error: unknown) => {
         if (stop.signal.aborted) return;
         const isDenied = error instanceof DOMException && error.name === 'NotAllowedError';

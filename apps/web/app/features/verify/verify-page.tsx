@@ -26,6 +26,7 @@ const ScanDialog = lazy(() => import('./scan-dialog.tsx'));
 interface Entry extends CheckedCredential {
   id: string;
   name: string;
+  credential: string;
 }
 
 export function VerifyPage() {
@@ -43,7 +44,7 @@ export function VerifyPage() {
     try {
       const { verifyInBrowser } = await import('./verify-in-browser.ts');
       const checked = await verifyInBrowser(credential);
-      setEntries((before) => [{ id: crypto.randomUUID(), name, ...checked }, ...before]);
+      setEntries((before) => [{ id: crypto.randomUUID(), name, credential, ...checked }, ...before]);
       setText((pasted) => (pasted === credential ? '' : pasted));
     } catch {
       setProblem({ problem: 'notLoaded' });
@@ -59,8 +60,8 @@ export function VerifyPage() {
     setProblem(null);
     setChecking(true);
     try {
-      const { readFile } = await import('./read-file.ts');
-      await checkContent(file.name, await readFile(file));
+      const { readCredentialFile } = await import('./read-file.ts');
+      await checkContent(file.name, await readCredentialFile(file));
     } catch {
       setProblem({ problem: 'notLoaded' });
     }
@@ -125,7 +126,7 @@ export function VerifyPage() {
         {isScanning && (
           <ScanDialog
             onClose={() => setScanning(false)}
-            onFound={(code) => {
+            onCode={(code) => {
               setScanning(false);
               void checkContent(t('scanned'), contentOfCodes([code]));
             }}

@@ -17,7 +17,7 @@ const REQUEST = /^(openid4vp|haip-vp|haip|eudi-openid4vp|mdoc-openid4vp):/i;
 
 export function whatCodeSays(code: string, origin: string): CodeContent {
   const text = code.trim();
-  if (TOKEN.test(text) || isJsonObject(text)) return { kind: 'credential', credential: text };
+  if (TOKEN.test(text) || holdsJson(text)) return { kind: 'credential', credential: text };
   if (OFFER.test(text)) return { kind: 'walletOffer' };
   if (REQUEST.test(text)) return { kind: 'walletRequest' };
   const url = URL.parse(text);
@@ -26,10 +26,11 @@ export function whatCodeSays(code: string, origin: string): CodeContent {
   return url.pathname === '/verify' ? { kind: 'verifyPage' } : { kind: 'ownPage', address: url.pathname };
 }
 
-function isJsonObject(text: string): boolean {
+function holdsJson(text: string): boolean {
   if (!text.startsWith('{')) return false;
   try {
-    return typeof JSON.parse(text) === 'object';
+    const content: unknown = JSON.parse(text);
+    return typeof content === 'object';
   } catch {
     return false;
   }
