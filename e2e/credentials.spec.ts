@@ -90,9 +90,10 @@ it('a credential is issued for a validated value, verifies without being sent, a
   await panel.getByRole('button', { name: 'Show values' }).click();
   await panel.getByText('Harbour Lanterns').waitFor();
   await contributor.shoots('wallet');
+  await panel.getByRole('button', { name: 'Download' }).click();
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    panel.getByRole('button', { name: 'Download' }).click(),
+    page.getByRole('menuitem', { name: 'SD-JWT' }).click(),
   ]);
   expect(file.suggestedFilename()).toBe('trading.sd-jwt');
   const credential = await readFile(await file.path(), 'utf8');
