@@ -25,7 +25,8 @@ const byReason: ReadonlyMap<Reason, DayAnswer> = new Map<Reason, DayAnswer>([
 export function momentOfDay(day: string, now: Date): Date | null {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) return null;
   const [start, end] = [new Date(`${day}T00:00:00Z`), new Date(`${day}T23:59:59Z`)];
-  if (Number.isNaN(start.getTime()) || start > now) return null;
+  // A day that its month does not have would be one of the next.
+  if (Number.isNaN(start.getTime()) || !start.toISOString().startsWith(day) || start > now) return null;
   return end > now ? now : end;
 }
 
