@@ -5703,6 +5703,40 @@ export interface Texts {
       rule: "Beneficial owners: {threshold}% or more of shares or votes, or control by other means. Lines are thicker for larger shares.";
       foot: "{product} · exported {date}";
     };
+    sanctions: {
+      title: "Owners under sanctions";
+      nobody: "No owner has a hit on a sanctions list.";
+      listed: "{count, plural, one {# owner is on a sanctions list.} other {# owners are on sanctions lists.}}";
+      undecided: "{count, plural, one {# owner has an open hit on a sanctions list.} other {# owners have open hits on sanctions lists.}}";
+      regime: {
+        EU: "European Union";
+        UK: "United Kingdom";
+        US: "United States";
+      };
+      outcome: {
+        Reached: "Threshold reached";
+        CannotBeRuledOut: "Cannot be ruled out";
+        NotReached: "Below the threshold";
+        Nobody: "No listed owner";
+      };
+      together: "Listed owners count together for {capital} of the capital and {votes} of the votes.";
+      control: "They have control by other means.";
+      stated: "A share that is only stated about the whole chain may reach the threshold.";
+      ifTrue: "If the open hits are true matches: {outcome}";
+      chain: "Show the chain";
+      stake: "{owner}: {capital} of {company}, {basis}";
+      basis: {
+        Listed: "listed";
+        JointArrangement: "acts together with a listed party";
+        Owned: "owned by those who count";
+      };
+      possible: "possibly";
+      elsewhere: "{parties}: listed, but the list does not say whose sanctions these are. Assess under which rules this counts.";
+      unscreened: "{count, plural, one {# owner was not screened.} other {# owners were not screened.}}";
+      rule: "{half, select, true {Half or more} other {More than half}} · {source}";
+      later: "applies from {date}";
+      read: "The rules are applied as the product reads them; no lawyer has confirmed that reading.";
+    };
   };
   pdf: {
     receipt: {
