@@ -9705,7 +9705,13 @@ export interface Texts {
     file: "File";
     drop: "Drop a file here, or";
     choose: "Choose a file";
-    fileHint: "A credential as text, at most {size}.";
+    scan: "Scan a QR code";
+    scanHint: "Hold the QR code in front of the camera.";
+    scanPicture: "What the camera sees";
+    scanClose: "Close";
+    scanned: "Scanned QR code";
+    openPage: "Open the page";
+    fileHint: "A credential as text, at most {size}, or an image or PDF that shows its QR code.";
     remove: "Remove";
     removeLabel: "Remove {name}";
     conformance: "What it was tried against";
@@ -9714,11 +9720,46 @@ export interface Texts {
     sent: "The credential was not sent.{lookups, select, registry { Its issuer and type were looked up.} status { Its status list was looked up.} both { Its issuer, type and status list were looked up.} other {}}";
     validation: "{role, select, Holder {Checked by the data owner} Party {Validated by another party} Platform {Validated by the issuer} other {Confirmed by {source}}}, {day}";
     outsideSource: "an outside source";
+    onDay: {
+      label: "Was it valid on";
+      ask: "Ask";
+      hint: "As at the end of that day, UTC.";
+      refused: "Enter a day that is not in the future, like 12 Mar 2026.";
+      answer: {
+        validByList: "Yes. On {day} it was in force, and its status list of that day says that it was not revoked.";
+        validWithoutStatus: "On {day} it was in force. It has no status: whether it was revoked cannot be known.";
+        revoked: "No. Its status list of {day} says that it was revoked.";
+        suspended: "No. Its status list of {day} says that it was suspended.";
+        expired: "No. It had expired by {day}.";
+        notYetValid: "No. It was not valid yet on {day}.";
+        listUnread: "Not known. It was in force on {day}, but there is no status list of that day.";
+        invalid: "No. It is not valid on any day, for the reason given above.";
+        unknown: "Not known. Not everything could be checked for {day}.";
+      };
+    };
     problem: {
       tooLarge: "This is larger than {size}. Choose a credential.";
       unreadable: "The file could not be read. Choose it again.";
-      notText: "The file is not text. Choose a credential.";
       notLoaded: "The verifier could not be loaded. Check your connection and try again.";
+      pictureTooLarge: "This is larger than {size}. Choose a smaller image or PDF.";
+      tooManyPixels: "The image has more than 40 million pixels. Choose a smaller one.";
+      unknownFile: "The file is neither text, an image nor a PDF. Choose a credential.";
+      imageUnreadable: "The image could not be read. Choose a PNG or JPEG.";
+      noCode: "No QR code was found in the image. Choose one that shows the whole code, sharp and straight.";
+      pdfUnreadable: "The PDF could not be read. Choose it again, or another copy.";
+      pdfEncrypted: "The PDF is protected by a password. Save it without one, then choose it again.";
+      noCodeInPdf: "No QR code and no credential was found in the PDF.";
+      severalCodes: "There are {count} QR codes, and none of them holds a credential.";
+      cameraDenied: "The camera may not be used here. Allow it in your browser, or choose an image.";
+      cameraMissing: "No camera was found. Choose an image instead.";
+    };
+    code: {
+      verifyPage: "The QR code leads to this page. The credentials of an export are files in its folder “credentials”: choose one of them.";
+      ownPage: "The QR code holds no credential. It leads to a page of this site.";
+      walletOffer: "The QR code adds a credential to a wallet. Scan it with a wallet app.";
+      walletRequest: "The QR code asks a wallet for a credential. Scan it with a wallet app.";
+      elsewhere: "The QR code holds no credential. It leads to {host}, which was not opened.";
+      noCredential: "The QR code holds no credential.";
     };
     verdict: {
       valid: "Valid";
