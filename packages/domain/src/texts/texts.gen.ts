@@ -9983,6 +9983,7 @@ export interface Texts {
       sdJwt: "SD-JWT VC: each claim can be disclosed alone";
       token: "W3C credential, signed token (vc+jwt)";
       document: "W3C credential, JSON: public facts only";
+      addAs: "Add to a wallet as";
     };
     export: {
       add: "Add to a wallet";
@@ -10017,6 +10018,10 @@ export interface Texts {
       cancel: "Cancel";
       wasRevoked: "Credential in the wallet revoked.";
       link: "Copy link";
+      as: {
+        token: "as a signed token";
+        document: "as JSON, public facts only";
+      };
     };
     request: {
       ask: "Present from a wallet";
