@@ -1846,6 +1846,13 @@ export interface Texts {
       allPeople: "All people";
       checkPerson: "View the check of {name}";
       dropDocuments: "Drop your documents at once";
+      people: {
+        listed: "{register} lists in this role:";
+        computed: "Calculated from the shares and voting rights in your profile:";
+        addOne: "Add {name}";
+        add: "Add {count, plural, =0 {people} one {# person} other {# people}}";
+        other: "Add someone else";
+      };
     };
     shared: {
       proof: {
