@@ -1853,6 +1853,7 @@ export interface Texts {
         add: "Add {count, plural, =0 {people} one {# person} other {# people}}";
         other: "Add someone else";
       };
+      finishUnconfirmed: "{count, plural, one {# item names a person who has not confirmed the role} other {# items name people who have not confirmed their roles}}. {name} sees that.";
     };
     shared: {
       proof: {

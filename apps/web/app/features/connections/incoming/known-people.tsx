@@ -67,25 +67,47 @@ export default function KnownPeople({ subject, fieldKey, onAdded, otherwise, chi
     (entry !== null && (extract.data?.state === 'Pending' || extract.isPending)) ||
     (extractId !== null && compared.isPending);
   if (isReading) return null;
-  const unrecorded = ownership.data ? ownersToRecord(ownership.data, credentials) : [];
-  if (ownership.data && unrecorded.length > 0)
-    return children(<ComputedOwners ownership={ownership.data} partyIds={unrecorded} onAdded={onAdded} />);
-  const listed =
-    compared.data?.identity === 'Same'
-      ? compared.data.parties.filter(
-          (party) => party.fieldKey === fieldKey && party.state === 'Added' && canChange(party),
-        )
-      : [];
-  if (!entry || !compared.data || !extractId || listed.length === 0) return otherwise;
-  return children(
-    <ListedPeople
-      register={entry.register}
+  return (
+    <People
       subject={subject}
-      check={compared.data}
-      listed={listed}
+      known={{
+        register: entry?.register ?? null,
+        check: compared.data?.identity === 'Same' ? compared.data : null,
+        listed: (compared.data?.parties ?? []).filter(
+          (party) => party.fieldKey === fieldKey && party.state === 'Added' && canChange(party),
+        ),
+        ownership: ownership.data ?? null,
+        computed: ownership.data ? ownersToRecord(ownership.data, credentials) : [],
+      }}
       onAdded={onAdded}
-    />,
+      otherwise={otherwise}
+    >
+      {children}
+    </People>
   );
+}
+
+interface Known {
+  register: ListedPeopleProps['register'] | null;
+  /** Null unless the register's company is the one of the profile. */
+  check: RegisterCheck | null;
+  listed: readonly PartyCheck[];
+  ownership: Ownership | null;
+  computed: string[];
+}
+
+type PeopleProps = Omit<KnownPeopleProps, 'fieldKey'> & { known: Known };
+
+function People({ subject, known, onAdded, otherwise, children }: PeopleProps) {
+  // As first read: while someone is added, they already leave the list.
+  const [{ register, check, listed, ownership, computed }] = useState(known);
+  if (ownership && computed.length > 0)
+    return children(<ComputedOwners ownership={ownership} partyIds={computed} onAdded={onAdded} />);
+  if (register && check && listed.length > 0)
+    return children(
+      <ListedPeople register={register} subject={subject} check={check} listed={listed} onAdded={onAdded} />,
+    );
+  return otherwise;
 }
 
 interface ComputedOwnersProps {
