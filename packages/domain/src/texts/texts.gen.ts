@@ -2228,6 +2228,7 @@ export interface Texts {
     rejectTitle: "Reject {label}?";
     rejectText: "The person who entered it is notified and sees your reason and note.";
     rejectReason: "Reason";
+    rejectReasonMissing: "Choose a reason.";
     rejectNote: "Note";
     rejectNoteHint: "What needs to change?";
     rejectNoteMissing: "Add a note explaining the reason.";
@@ -2251,6 +2252,7 @@ export interface Texts {
       none: "No evidence yet.";
       upload: "Upload a document";
       existing: "Or use an existing document";
+      attach: "Attach “{title}”";
       alsoProves: "Also evidence for";
       attached: "{count, plural, one {{title} attached.} other {{title} attached to # values.}}";
       detached: "{title} detached.";
@@ -2782,6 +2784,12 @@ export interface Texts {
       screening_hit_found: "A party was found on a watchlist";
       screening_hit_decided: "A screening hit was decided";
       relationship_decided: "A decision on a counterparty was taken";
+      relationship_review_finished: "A periodic review of a counterparty was finished";
+      risk_changed: "A person set, approved or removed a risk level";
+      monitoring_alert_raised: "Monitoring found a change of a party";
+      monitoring_alert_reviewed: "An alert was reviewed";
+      review_assigned: "A review was assigned or escalated to a member";
+      import_finished: "An import of counterparties finished, stopped or failed";
       bulk_request_finished: "A bulk request finished or failed";
       agreement_signed: "A declaration was signed";
       agreement_declined: "A declaration was declined";
