@@ -156,6 +156,7 @@ it('a new supplier shares and signs a first request in 25 clicks, and the next o
   expect(clicks() - before, 'clicks for the request of another bank').toBeLessThanOrEqual(
     CLICKS_FOR_THE_NEXT,
   );
+  process.stdout.write(`CLICKS ${first} ${clicks() - before}\n`);
   expect([...bank.faults, ...owner.faults, ...other.faults]).toEqual([]);
   await Promise.all([bank.leave(), owner.leave(), other.leave()]);
 });
