@@ -280,7 +280,6 @@ describe('an offer to a wallet', () => {
 describe('the token endpoint', () => {
   it.each([
     ['nothing', {}, 'invalid_request'],
-    ['another grant', { grant_type: 'authorization_code', code: 'x' }, 'unsupported_grant_type'],
     ['a password', { grant_type: 'password', username: 'a', password: 'b' }, 'unsupported_grant_type'],
   ])('refuses %s', async (_, form, error) => {
     expect(refusal(await wallet.post('/wallets/token', form))).toEqual([400, error]);
