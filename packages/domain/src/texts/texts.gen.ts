@@ -9737,6 +9737,11 @@ export interface Texts {
         unknown: "Not known. Not everything could be checked for {day}.";
       };
     };
+    offline: {
+      save: "Verify without a network";
+      saved: "Nothing is sent and nothing is looked up. The keys and the trust registry are those of {host} on {day}. Whether a credential has been revoked is not checked.";
+      sent: "The credential was not sent, and nothing was looked up.";
+    };
     problem: {
       tooLarge: "This is larger than {size}. Choose a credential.";
       unreadable: "The file could not be read. Choose it again.";
@@ -9752,6 +9757,7 @@ export interface Texts {
       severalCodes: "There are {count} QR codes, and none of them holds a credential.";
       cameraDenied: "The camera may not be used here. Allow it in your browser, or choose an image.";
       cameraMissing: "No camera was found. Choose an image instead.";
+      pdfOffline: "PDFs are not read without a network. Choose the file of the credential, or an image of its QR code.";
     };
     code: {
       verifyPage: "The QR code leads to this page. The credentials of an export are files in its folder “credentials”: choose one of them.";
