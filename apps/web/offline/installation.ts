@@ -14,7 +14,8 @@ export interface Installation {
   didDocument: JsonObject;
   /** The entries of the trust registry. */
   issuers: readonly TrustedIssuer[];
-  texts: Partial<Texts>;
+  /** As far as the verifier says them. */
+  texts: Texts;
 }
 
 interface TrustedIssuer {

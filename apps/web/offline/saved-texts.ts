@@ -1,9 +1,7 @@
 import { type LocaleTexts, localeTexts } from '@probity/domain/texts/locale-texts.ts';
-import type { Texts } from '@probity/domain/texts/texts.gen.ts';
 import { installation } from './installation.ts';
 
-// Only what the verifier says was saved.
-const current = localeTexts(installation.locale, installation.texts as Texts);
+const current = localeTexts(installation.locale, installation.texts);
 
 /** In the place of `current.ts` of the domain: the words that were saved with the page. */
 export const currentTexts = (): LocaleTexts => current;

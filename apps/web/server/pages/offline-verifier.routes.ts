@@ -50,7 +50,7 @@ export function offlineVerifierRoutes(
         .send(errorText('system.unexpected'));
     const { locale, tag, texts, t } = currentTexts();
     const content = filled(await read(), {
-      locale: tag,
+      locale,
       title: t('verify.title'),
       installation: {
         locale,
