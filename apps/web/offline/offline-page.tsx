@@ -31,7 +31,11 @@ export function OfflinePage() {
       <Logo name={installation.product.name} />
       <h1>{t('title')}</h1>
       <p className={classes.saved}>{t('offline.saved', { host, day: dates.day(installation.savedAt) })}</p>
-      <CredentialInput check={check} readPdf={async () => ({ problem: 'pdfOffline' })} />
+      <CredentialInput
+        check={check}
+        readPdf={async () => ({ problem: 'pdfOffline' })}
+        fileHint={t('offline.fileHint')}
+      />
       <ResultGrid>
         {entries.map(({ id, name, verification }) => (
           <VerificationCard

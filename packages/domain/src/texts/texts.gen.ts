@@ -9741,6 +9741,7 @@ export interface Texts {
       save: "Verify without a network";
       saved: "Nothing is sent and nothing is looked up. The keys and the trust registry are those of {host} on {day}. Whether a credential has been revoked is not checked.";
       sent: "The credential was not sent, and nothing was looked up.";
+      fileHint: "A credential as text, or an image that shows its QR code.";
     };
     problem: {
       tooLarge: "This is larger than {size}. Choose a credential.";

@@ -7,8 +7,6 @@ import { TextArea } from '@probity/ui/text-area.tsx';
 import IconCamera from '@tabler/icons-react/dist/esm/icons/IconCamera.mjs';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useFormatLocale } from '../../product.tsx';
-import { formatSize } from '../documents/file-size.ts';
 import classes from './credential-input.module.css';
 import { contentOfCodes, type FileContent, MAX_BYTES } from './file-content.ts';
 import { type Problem, ProblemNotice } from './problem-notice.tsx';
@@ -20,14 +18,15 @@ interface CredentialInputProps {
   /** Fails if the verifier could not be loaded. */
   check: (name: string, credential: string) => Promise<void>;
   readPdf: (file: Blob) => Promise<FileContent>;
+  /** What kinds of files are read. */
+  fileHint: string;
   /** A credential to begin with. */
   takeFirst?: () => { name: string; credential: string } | null;
 }
 
 /** The ways in which a credential arrives: as text, as a file, from the camera. */
-export function CredentialInput({ check, readPdf, takeFirst }: CredentialInputProps) {
+export function CredentialInput({ check, readPdf, fileHint, takeFirst }: CredentialInputProps) {
   const t = useTranslations('verify');
-  const size = formatSize(MAX_BYTES, useFormatLocale());
   const [text, setText] = useState('');
   const [isChecking, setChecking] = useState(false);
   const [isScanning, setScanning] = useState(false);
@@ -104,7 +103,7 @@ export function CredentialInput({ check, readPdf, takeFirst }: CredentialInputPr
           label={t('file')}
           prompt={t('drop')}
           chooseLabel={t('choose')}
-          hint={t('fileHint', { size })}
+          hint={fileHint}
           multiple={false}
           onFiles={([file]) => file && void checkFile(file)}
         />

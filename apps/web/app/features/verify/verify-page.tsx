@@ -2,8 +2,10 @@ import { TextLink } from '@probity/ui/text-link.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
+import { useFormatLocale } from '../../product.tsx';
+import { formatSize } from '../documents/file-size.ts';
 import { CredentialInput } from './credential-input.tsx';
-import type { FileContent } from './file-content.ts';
+import { type FileContent, MAX_BYTES } from './file-content.ts';
 import { takeHandedOver } from './hand-over.ts';
 import { PublicPage } from './public-page.tsx';
 import { ResultGrid } from './result-grid.tsx';
@@ -27,6 +29,7 @@ async function readPdf(file: Blob): Promise<FileContent> {
 export function VerifyPage() {
   const t = useTranslations('verify');
   const localePath = useLocalePath();
+  const size = formatSize(MAX_BYTES, useFormatLocale());
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   const check = async (name: string, credential: string) => {
     const { verifyInBrowser } = await import('./verify-in-browser.ts');
@@ -35,7 +38,12 @@ export function VerifyPage() {
   };
   return (
     <PublicPage title={t('title')} subtitle={t('subtitle')}>
-      <CredentialInput check={check} readPdf={readPdf} takeFirst={takeHandedOver} />
+      <CredentialInput
+        check={check}
+        readPdf={readPdf}
+        fileHint={t('fileHint', { size })}
+        takeFirst={takeHandedOver}
+      />
       <ResultGrid>
         <Suspense>
           {entries.map((entry) => (
