@@ -64,7 +64,7 @@ async function checksOffline(visitor: Visitor, credential: string): Promise<void
   await steps.getByText('so whether it was revoked is not known').waitFor();
   await alone.sees('Harbour Lanterns');
   expect(await verdictOn(alone, altered(credential, 'signature'))).toBe('Signature does not match');
-  expect(await verdictOnFile(alone, await aPictureOfCodes('screenshot.png', credential))).toBe(
+  expect(await verdictOnFile(alone, await aPictureOfCodes('screenshot.png', withoutValues(credential)))).toBe(
     'Could not be fully checked',
   );
   await alone.expectAccessible();
@@ -94,6 +94,9 @@ async function answerForDay({ page }: Visitor, day: Date): Promise<string> {
   await form.getByText(/^(Yes|No|Not known|Enter)/).waitFor();
   return (await form.textContent()) ?? '';
 }
+
+/** Small enough for a QR code: nothing is disclosed. */
+const withoutValues = (credential: string): string => credential.slice(0, credential.indexOf('~') + 1);
 
 /** With another signature, or another claim. */
 function altered(credential: string, where: 'signature' | 'claims'): string {
@@ -162,8 +165,8 @@ it('a credential is issued for a validated value, verifies without being sent, a
   expect(sent.some((request) => request.includes('/credentials/status/'))).toBe(true);
 
   for (const file of [
-    await aPictureOfCodes('screenshot.png', 'https://register.example/1', credential),
-    await aPdfWith('printed.pdf', { code: credential }),
+    await aPictureOfCodes('screenshot.png', 'https://register.example/1', withoutValues(credential)),
+    await aPdfWith('printed.pdf', { code: withoutValues(credential) }),
     await aPdfWith('attached.pdf', { attached: credential }),
   ])
     expect(await verdictOnFile(stranger, file)).toBe('Valid');
