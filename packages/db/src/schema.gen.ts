@@ -1317,7 +1317,7 @@ export interface RelationshipFiles {
   entityId: string;
   isUndoable: Generated<boolean>;
   ownerId: string | null;
-  reference: Generated<string | null>;
+  reference: string | null;
   reviewOn: string | null;
   reviewReason: Generated<import('@probity/domain/relationships/relationship-keys.ts').ReviewDayReason | null>;
   tags: Generated<string[]>;
@@ -1361,7 +1361,7 @@ export interface Relationships {
   openQueries: Generated<number>;
   ownerId: string | null;
   ratedAt: Timestamp | null;
-  reference: Generated<string | null>;
+  reference: string | null;
   relationship: string | null;
   reviewOn: string | null;
   riskLevel: string | null;
@@ -1401,6 +1401,14 @@ export interface ReleasedProofs {
   proofId: string;
   releasedAt: Timestamp;
   requestId: string;
+}
+
+export interface ReleasePolicies {
+  accountId: string;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  content: { rules: import('@probity/domain/proof-requests/release-policy.ts').ReleasePolicy };
+  version: Generated<number>;
 }
 
 export interface RetainedFiles {
@@ -2067,6 +2075,7 @@ export interface DB {
   relationships: Relationships;
   relationshipViews: RelationshipViews;
   releasedProofs: ReleasedProofs;
+  releasePolicies: ReleasePolicies;
   retainedFiles: RetainedFiles;
   retainedRecords: RetainedRecords;
   reviewItems: ReviewItems;

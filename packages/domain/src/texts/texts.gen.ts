@@ -203,6 +203,7 @@ export interface Texts {
       paid: "{name}, automatically, when Stripe reported a payment";
       relationshipApproved: "{name}, automatically, when the counterparty was approved";
       riskRose: "{name}, automatically, when the risk rose";
+      policy: "{name}, by its rules for automatic answers";
       other: "{name}, automatically";
     };
     change: "{name}: {from} → {to}";
@@ -556,6 +557,7 @@ export interface Texts {
       watchlist_address_changed: string;
       proofrequest_sent: string;
       proofrequest_received: string;
+      proofrequest_policy_changed: string;
       proofrequest_approved: string;
       proofrequest_declined: string;
       proofrequest_released: string;
@@ -3012,6 +3014,7 @@ export interface Texts {
         WebhookAdded: "Events of {organisation} are sent to another system";
         ControlsLoosened: "A control of {organisation} was loosened";
         RiskPolicyLoosened: "The risk policy of {organisation} was loosened";
+        ReleasePolicyLoosened: "More of {organisation} is sent to other organisations automatically";
         ScreeningProviderOff: "{provider} no longer screens for {organisation}";
         MonitoringOff: "{party} is no longer monitored for {organisation}";
       };
@@ -3028,6 +3031,7 @@ export interface Texts {
         fourEyesFromScore: "Dismissing hits needs a second person only from a higher score.";
         fourEyesCategories: "Dismissing hits needs a second person for fewer categories.";
       };
+      releasePolicy: "Fields: {fields}.";
       riskPolicy: {
         weights: "Some factors count for less.";
         limits: "Medium or high risk starts at a higher score.";
@@ -3449,6 +3453,11 @@ export interface Texts {
           body: "They are on another installation. You see who vouches for them, and choose what they get.";
           action: "Open the request";
         };
+        proofRequest_answeredByPolicy: {
+          subject: "{count, plural, =0 {A request from {party} was declined automatically} other {{party} received credentials automatically}}";
+          body: "Your rules for automatic answers decided. Open the request to see what was sent, and to revoke it.";
+          action: "Open the request";
+        };
         proofRequest_answered: {
           subject: "{state, select, Answered {{party} answered your request} Declined {{party} declined your request} other {The answer of {party} did not verify}}";
           body: "Open the request to see what was received, and from whom.";
@@ -3818,6 +3827,8 @@ export interface Texts {
       issuer_unavailable: "The issuer of a credential could not be read. Try again.";
       requester_not_proven: "Your registered name has to be validated first: the other organisation must see who asks.";
       not_shared: "Nothing of this request is shared any more.";
+      field_needs_person: "Some of these fields are never sent without a person. Reload the page to see which.";
+      requester_unknown: "This organisation has not asked you for anything yet. Choose one that has.";
     };
   };
   escalation: {
@@ -5296,6 +5307,7 @@ export interface Texts {
       connection_offerEnded: string;
       relationship_assigned: string;
       proofRequest_received: string;
+      proofRequest_answeredByPolicy: string;
       proofRequest_answered: string;
       proofRequest_rechecked: string;
     };
@@ -6497,6 +6509,45 @@ export interface Texts {
     revokeTitle: "Revoke what is shared?";
     revokeText: "What {party} holds stops verifying within a minute. What it has read stays known to it.";
     revoked: "Sharing with {party} revoked.";
+    policy: {
+      title: "Automatic answers";
+      subtitle: "What organisations on other installations get without a person. Without a rule, a person answers.";
+      link: "Automatic answers";
+      add: "Add rule";
+      remove: "Remove rule";
+      removed: "Rule removed.";
+      added: "Rule added.";
+      noneTitle: "No rules yet";
+      none: "A person answers every request.";
+      readOnly: "Only an Owner can change these rules.";
+      order: "If several rules concern a field, the most protective applies. A request is answered automatically only if rules decide about all of its fields.";
+      audienceLegend: "Who asks";
+      audience: {
+        Anyone: "Anyone";
+        Trusted: "Trusted organisations";
+        Named: "One organisation";
+      };
+      audienceHint: {
+        Anyone: "Also an organisation whose identity nobody here vouches for.";
+        Trusted: "Their issuer is in the trust registry.";
+        Named: "It has asked you before.";
+      };
+      organisation: "Organisation";
+      organisationHint: "It is recognised by its key, not by its name.";
+      unknownOrganisation: "An organisation that asked earlier";
+      actionLegend: "What happens";
+      action: {
+        Automatic: "Send automatically";
+        Ask: "A person answers";
+        Never: "Never send";
+      };
+      purposes: "For these purposes";
+      purposesHint: "The requester states its purpose.";
+      row: "{action} · {purposes}";
+      needsPerson: "Always answered by a person";
+      save: "Add rule";
+      answered: "Answered automatically, by your rules.";
+    };
   };
   proofs: {
     types: {

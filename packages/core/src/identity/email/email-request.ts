@@ -1,4 +1,5 @@
 import type {
+  DataFieldKey,
   DigestFrequency,
   EntityKind,
   IntegrationProvider,
@@ -144,6 +145,7 @@ export type OwnerNotice =
   | { kind: 'WebhookAdded'; host: string }
   | { kind: 'ControlsLoosened'; controls: readonly ControlSetting[] }
   | { kind: 'RiskPolicyLoosened'; parts: readonly RiskPolicyPart[] }
+  | { kind: 'ReleasePolicyLoosened'; fields: readonly DataFieldKey[] }
   | { kind: 'ScreeningProviderOff'; provider: IntegrationProvider }
   | { kind: 'MonitoringOff'; party: string; path: string };
 
