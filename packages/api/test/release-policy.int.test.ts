@@ -63,10 +63,11 @@ describe('what the policy sends by itself', () => {
     expect(received).toMatchObject({ state: 'Answered', isAutomatic: true, sharedFields: ['TradingName'] });
     expect(disclosed).toContain('Harbour');
     expect(disclosed).not.toContain('Harbour Systems');
-    const [entry] = await ofCompany().database.asOwner<{ entry: { actor: object } }>(
-      `select entry from audit_log where entry->>'action' = 'proofrequest.approved' order by seq desc limit 1`,
+    const [recorded] = await ofCompany().database.asOwner<{ actor: object }>(
+      `select entry::jsonb->'actor' as actor from audit_log where action = 'proofrequest.approved'
+       order by seq desc limit 1`,
     );
-    expect(entry?.entry.actor).toMatchObject({ kind: 'system', automatic: 'policy' });
+    expect(recorded?.actor).toMatchObject({ kind: 'system', automatic: 'policy' });
     const told = await ofCompany().database.asOwner<{ values: object }>(
       `select values from notifications where kind = 'proofRequest.answeredByPolicy'`,
     );
@@ -121,9 +122,12 @@ describe('what the policy sends by itself', () => {
          (select * from received_proof_requests where account_id = $1 limit 1) earlier`,
       [accountId, ofCompany().clock],
     );
-    const { state } = await exchange({ fields: ['TradingName'] });
+    const { id } = await two.ask({ fields: ['TradingName'] });
+    await two.bankSide.work();
+    await two.companySide.work();
     await ofCompany().database.asOwner(`delete from received_proof_requests where state = 'Declined'`);
-    expect(state).toBe('Waiting');
+    expect((await two.sent(id)).state).toBe('Waiting');
+    expect((await two.latestReceived()).state).toBe('Waiting');
   });
 });
 

@@ -101,6 +101,13 @@ describe('what goes out without a person', () => {
     expect(decideRelease(policies[policy], asked)).toBe(expected);
   });
 
+  it('is no field that names a party', () => {
+    const policy = [rule({ audience: 'Anyone', fields: ['LegalRepresentation'] })];
+    const requester = requesters['the bank'];
+    const asked = { field: 'LegalRepresentation', purpose: 'Onboarding', requester, proof: 'Valid' } as const;
+    expect(decideRelease(policy, asked)).toBe('Ask');
+  });
+
   it.each([...proofStates, null])('is nothing that no valid credential states: %s', (proof) => {
     const asked = { field: fields[0], purpose: purposes[0], requester: requesters['the bank'], proof };
     const expected = proof === 'Valid' ? 'Release' : 'Ask';

@@ -34,8 +34,11 @@ export interface AskedField {
 /** `Ask`: a person decides. */
 export type ReleaseDecision = 'Release' | 'Ask' | 'Withhold';
 
-/** What is never released without a person: data about people, and what is masked on screen. */
-export const mayBeAutomatic = (field: DataFieldKey): boolean => !fieldDefinition(field).sensitive;
+/** What names another party, as a director or owner, and what is masked on screen is never released without a person. */
+export function mayBeAutomatic(field: DataFieldKey): boolean {
+  const { sensitive, link } = fieldDefinition(field);
+  return !sensitive && !link;
+}
 
 /** The most protective rule wins. An organisation that is named is known by its key, whoever vouches for it now. */
 export function decideRelease(
