@@ -79,6 +79,8 @@ const acknowledged: number[] = [];
 const refused: number[] = [];
 const queued: number[] = [];
 const gaps: number[] = [];
+/** From the kill until the standby said that it accepts writes. */
+const promotions: number[] = [];
 let lastNumber = 0;
 let isOver = false;
 let killedAt: number | null = null;
@@ -127,9 +129,11 @@ let primary: EmbeddedServer = first;
 let standby: EmbeddedServer = second;
 for (let kill = 1; kill <= KILLS; kill += 1) {
   await pause(SECONDS_OF_LOAD * 1000 * (0.5 + Math.random()));
-  killedAt = performance.now();
+  const now = performance.now();
+  killedAt = now;
   await primary.kill();
   await standby.promote();
+  promotions.push(performance.now() - now);
   await pause(500);
   await primary.discard();
   const port = primary.port;
@@ -138,7 +142,7 @@ for (let kill = 1; kill <= KILLS; kill += 1) {
   if (!isControl) await primary.requireStandby();
   if (kill % 5 === 0)
     console.log(
-      `${kill} kills, ${acknowledged.length} acknowledged, longest gap ${Math.round(Math.max(...gaps))} ms`,
+      `${kill} kills, ${acknowledged.length} acknowledged, longest gap ${Math.round(Math.max(...gaps))} ms, promotion ${Math.round(Math.max(...promotions))} ms`,
     );
 }
 isOver = true;
@@ -173,6 +177,7 @@ acknowledged ${acknowledged.length}, lost ${lost}, stored twice ${twice(writes)}
 refused ${refused.length}, stored all the same ${refused.filter((number) => writes.has(number)).length}
 jobs queued ${queued.length}, without effect ${(await missingEffects()).length}, with two ${twice(effects)}, attempts ${attempts}
 gap until the first write after a kill: p50 ${percentile(0.5)} ms, p99 ${percentile(0.99)} ms, longest ${Math.round(gaps.at(-1) ?? 0)} ms
+promoted after at most ${Math.round(Math.max(...promotions))} ms
 no write acknowledged for at most ${Math.round(ofWrites.longestMs)} ms, no live update for at most ${Math.round(ofUpdates.longestMs)} ms`);
 
 await counting.end();

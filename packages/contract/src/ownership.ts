@@ -8,6 +8,12 @@ import {
   partyKinds,
   voices,
 } from '@probity/domain/ownership/index.ts';
+import {
+  countedBases,
+  sanctionsGrounds,
+  sanctionsOutcomes,
+  sanctionsRegimes,
+} from '@probity/domain/ownership/sanctioned-owners/index.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -183,4 +189,84 @@ export const recordComputedOwners = endpoint({
   response: z.object({ recorded: z.array(Id) }),
   errors: ['resource.not_found', 'permission.denied', 'request.invalid'],
   example: { body: { partyIds: [exampleIds.entityId] } },
+});
+
+const SanctionsRegime = z.enum(sanctionsRegimes);
+
+export const SanctionedOwnership = z.object({
+  outcome: z.enum(sanctionsOutcomes),
+  grounds: z.array(z.enum(sanctionsGrounds)),
+  /** What the parties that count hold together. */
+  capital: Share,
+  votes: Share,
+  /** The listed parties at the ends of the chains. */
+  listedIds: z.array(PartyId),
+  /** The entity first, then the companies above it that count, each once. */
+  chain: z.array(
+    z.object({
+      companyId: PartyId,
+      capital: Share,
+      votes: Share,
+      stakes: z.array(
+        z.object({
+          ownerId: PartyId,
+          capital: Share,
+          votes: Share,
+          hasControl: z.boolean(),
+          /** False if it depends on a range whether the owner counts. */
+          isCertain: z.boolean(),
+          basis: z.enum(countedBases),
+        }),
+      ),
+    }),
+  ),
+});
+export type SanctionedOwnership = z.output<typeof SanctionedOwnership>;
+
+export const SanctionedOwners = z.object({
+  asAt: Day,
+  parties: z.array(OwnershipParty.pick({ id: true, name: true, kind: true, hasProfile: true })),
+  /** Parties of the ownership with hits on sanctions lists, and under whose sanctions these are. */
+  sanctioned: z.array(
+    z.object({
+      partyId: PartyId,
+      confirmed: z.array(SanctionsRegime),
+      undecided: z.array(SanctionsRegime),
+      /** A confirmed hit is on a list that does not say whose sanctions these are. */
+      isListedElsewhere: z.boolean(),
+    }),
+  ),
+  /** Parties of the ownership that were not screened, or could not be. */
+  unscreenedIds: z.array(PartyId),
+  regimes: z.array(
+    z.object({
+      regime: SanctionsRegime,
+      /** The rule that was applied, and where it is written. */
+      rule: z.object({
+        version: z.number().int(),
+        validFrom: Day,
+        source: z.string(),
+        halfReaches: z.boolean(),
+      }),
+      /** Null if no party under these sanctions has anything in the entity. */
+      owned: SanctionedOwnership.nullable(),
+      /** The same if every undecided hit is a true match. */
+      ownedIfUndecidedAreTrue: SanctionedOwnership.nullable(),
+    }),
+  ),
+  /** More is recorded than was analysed. */
+  isTruncated: z.boolean(),
+});
+export type SanctionedOwners = z.output<typeof SanctionedOwners>;
+
+export const getSanctionedOwners = endpoint({
+  method: 'GET',
+  path: '/Entities/:entityId/sanctionedowners',
+  tag: 'Entities',
+  summary:
+    'Retrieve whether owners under sanctions together own or control the entity, by the 50 % rules of the EU, the UK and the US, with the chains',
+  access: 'view',
+  params: z.object({ entityId: Id }),
+  response: SanctionedOwners,
+  errors: ['resource.not_found'],
 });

@@ -9,15 +9,57 @@ interface Host {
 
 /** Below the time that a request waits for a connection: a host that never answers must not hide one that does. */
 const ANSWER_MS = 1800;
+const WATCH_MS = 1000;
 
 /** What `pg` needs to connect: if the address names several hosts, the one that accepts writes at that moment. */
 export function clientConfig(url: string): Pick<pg.ClientConfig, 'connectionString' | 'stream'> {
   const [first, ...further] = addressesOf(url);
   if (further.length === 0) return { connectionString: url };
-  const findPrimary = onceAtATime(() =>
-    findWritable([first, ...further].filter((address) => address !== undefined)),
-  );
-  return { connectionString: first, stream: () => new SocketToPrimary(findPrimary) };
+  const primary = primaryOf(url);
+  return { connectionString: first, stream: () => new SocketToPrimary(primary) };
+}
+
+/** One for each address, so that pools, listener and jobs share its questions. */
+const primaries = new Map<string, Primary>();
+
+function primaryOf(url: string): Primary {
+  const primary = primaries.get(url) ?? new Primary(addressesOf(url));
+  primaries.set(url, primary);
+  return primary;
+}
+
+/** The host that accepts writes, and the connections to it. */
+class Primary {
+  readonly find: () => Promise<Host>;
+  readonly #connections = new Map<Socket, Host>();
+  #isWatched = false;
+
+  constructor(addresses: readonly string[]) {
+    this.find = onceAtATime(() => findWritable(addresses));
+  }
+
+  hold(socket: Socket, host: Host): void {
+    this.#connections.set(socket, host);
+    socket.once('close', () => this.#connections.delete(socket));
+    if (!this.#isWatched) this.#watch();
+  }
+
+  /** A machine that fails silently closes no connection: those to it are closed once another host has taken over. */
+  #watch(): void {
+    this.#isWatched = this.#connections.size > 0;
+    if (!this.#isWatched) return;
+    const again = () => this.#watch();
+    setTimeout(() => {
+      this.find()
+        .then((host) => this.#closeOthers(host))
+        .then(again, again);
+    }, WATCH_MS).unref();
+  }
+
+  #closeOthers(primary: Host): void {
+    for (const [socket, { host, port }] of this.#connections)
+      if (host !== primary.host || port !== primary.port) socket.destroy(new ReplacedHost());
+  }
 }
 
 /** One address for each host of `postgres://user@one:5432,two:5433/database`. */
@@ -28,18 +70,20 @@ export function addressesOf(url: string): string[] {
 
 /** The driver connects a socket to one host: this one goes where the primary is. */
 class SocketToPrimary extends Socket {
-  readonly #findPrimary: () => Promise<Host>;
+  readonly #primary: Primary;
 
-  constructor(findPrimary: () => Promise<Host>) {
+  constructor(primary: Primary) {
     super();
-    this.#findPrimary = findPrimary;
+    this.#primary = primary;
   }
 
   override connect(): this {
-    this.#findPrimary().then(
-      ({ host, port }) => {
+    this.#primary.find().then(
+      (host) => {
         // The caller may have given up meanwhile.
-        if (!this.destroyed) super.connect(port, host);
+        if (this.destroyed) return;
+        this.#primary.hold(this, host);
+        super.connect(host.port, host.host);
       },
       (error: Error) => this.destroy(error),
     );
@@ -94,5 +138,14 @@ class NoHostAcceptsWrites extends Error {
 
   constructor() {
     super('None of the database hosts accepts writes.');
+  }
+}
+
+/** Its code is that of a connection that broke. */
+class ReplacedHost extends Error {
+  readonly code = '08006';
+
+  constructor() {
+    super('Another database host has taken over.');
   }
 }

@@ -85,6 +85,34 @@ it('when the primary dies and its standby takes over, no acknowledged write is l
   await close();
 });
 
+it('when the primary falls silent and its standby takes over, connections to it are closed and writes go on', async () => {
+  const [silent, next] = [standby, await standby.addStandby(newFolder())];
+  servers.push(next);
+  const url = silent.ownerUrl('probity').replace(/(@[^/]*)/, `$1,127.0.0.1:${next.port}`);
+  const patient = { connectMs: 60_000, statementMs: 300_000, lockMs: 60_000, idleInTransactionMs: 300_000 };
+  const { db, close } = connect({
+    url,
+    applicationName: 'silent',
+    maxConnections: 1,
+    timeouts: patient,
+    onError: () => undefined,
+  });
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const pid = rows[0]?.pid ?? 0;
+  process.kill(pid, 'SIGSTOP');
+  const hanging = sql`select 1`.execute(db).then(
+    () => 'answered',
+    () => 'refused',
+  );
+  await next.promote();
+  await silent.kill();
+  expect(await hanging).toBe('refused');
+  await sql`create table after_silence (number integer)`.execute(db);
+  process.kill(pid, 'SIGKILL');
+  await close();
+  standby = next;
+});
+
 it('while no host accepts writes, connecting fails as it does with a database that is away', async () => {
   const other = await standby.addStandby(newFolder());
   servers.push(other);

@@ -1836,8 +1836,9 @@ export interface WalletExports {
   expiresAt: Timestamp;
   exportedAt: Timestamp | null;
   exportedBy: string | null;
+  format: import('@probity/domain/proofs/proof-keys.ts').ProofFormat;
   id: string;
-  keyThumbprint: string;
+  keyThumbprint: string | null;
   kid: string | null;
   listId: number;
   listIndex: number;
@@ -1856,6 +1857,7 @@ export interface WalletOffers {
   codeHash: Buffer;
   collectedAt: Timestamp | null;
   expiresAt: Timestamp;
+  format: import('@probity/domain/proofs/proof-keys.ts').ProofFormat;
   id: string;
   offeredAt: Timestamp;
   offeredBy: string;

@@ -1,5 +1,12 @@
-import type { Ownership, OwnershipGround, OwnershipIssue, Share } from '@probity/contract/ownership.ts';
-import type { OwnershipView } from '@probity/core/assurance/ownership';
+import type {
+  Ownership,
+  OwnershipGround,
+  OwnershipIssue,
+  SanctionedOwners,
+  SanctionedOwnership,
+  Share,
+} from '@probity/contract/ownership.ts';
+import type { OwnershipView, SanctionedOwnersView } from '@probity/core/assurance/ownership';
 import { type OwnershipChoice, type Range, shareText } from '@probity/domain/ownership/index.ts';
 
 type Analysis = OwnershipView['analysis'];
@@ -86,4 +93,58 @@ function presentIssue(issue: Analysis['issues'][number]): OwnershipIssue {
   if ('ownerId' in issue) return { kind, partyIds: [issue.ownerId, issue.ownedId], share: null };
   const figure = 'total' in issue ? issue.total : 'remainder' in issue ? issue.remainder : null;
   return { kind, partyIds: [issue.partyId], share: share(figure) };
+}
+
+export function presentSanctionedOwners({
+  asAt,
+  parties,
+  sanctioned,
+  unscreenedIds,
+  regimes,
+  isTruncated,
+}: SanctionedOwnersView): SanctionedOwners {
+  return {
+    asAt,
+    parties: parties.map(({ id, name, kind, hasProfile }) => ({ id, name, kind, hasProfile })),
+    sanctioned,
+    unscreenedIds,
+    regimes: regimes.map(({ regime, rule, owned, ownedIfUndecidedAreTrue }) => ({
+      regime,
+      rule: {
+        version: rule.version,
+        validFrom: rule.validFrom,
+        source: rule.source,
+        halfReaches: rule.half === 'Reaches',
+      },
+      owned: owned && presentSanctioned(owned),
+      ownedIfUndecidedAreTrue: ownedIfUndecidedAreTrue && presentSanctioned(ownedIfUndecidedAreTrue),
+    })),
+    isTruncated,
+  };
+}
+
+function presentSanctioned(
+  owned: NonNullable<SanctionedOwnersView['regimes'][number]['owned']>,
+): SanctionedOwnership {
+  const { outcome, grounds, capital, votes, listedIds, chain } = owned;
+  return {
+    outcome,
+    grounds: [...grounds],
+    capital: shareText(capital),
+    votes: shareText(votes),
+    listedIds: [...listedIds],
+    chain: chain.map((link) => ({
+      companyId: link.companyId,
+      capital: shareText(link.capital),
+      votes: shareText(link.votes),
+      stakes: link.stakes.map(({ ownerId, control, isCertain, basis, ...stake }) => ({
+        ownerId,
+        capital: shareText(stake.capital),
+        votes: shareText(stake.votes),
+        hasControl: control !== null,
+        isCertain,
+        basis,
+      })),
+    })),
+  };
 }

@@ -104,7 +104,7 @@ export function launch(
   });
 }
 
-/** As if the machine had failed: the server and all of its processes at once. */
+/** The parent of all processes at once; the others end when they notice, some only after a while. */
 export async function kill(server: ChildProcess): Promise<void> {
   if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
   const exited = once(server, 'exit');

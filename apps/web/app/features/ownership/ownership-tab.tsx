@@ -6,7 +6,7 @@ import { Columns, Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { LoadingState } from '@probity/ui/loading-state.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useProfile } from '../credentials/use-profile.ts';
@@ -18,6 +18,8 @@ import { OwnershipChart } from './ownership-chart.tsx';
 import { OwnershipGrid } from './ownership-grid.tsx';
 import { OwnershipToolbar } from './ownership-toolbar.tsx';
 import { getOwnershipQuery } from './queries.ts';
+
+const SanctionedOwners = lazy(() => import('./sanctioned-owners.tsx'));
 
 /** Who owns and controls the party, as a chart, as a list, and explained. */
 export function OwnershipTab() {
@@ -82,6 +84,11 @@ function Loaded({ ownership }: { ownership: Ownership }) {
         <Stack gap={4}>
           <BeneficialOwners ownership={ownership} onChoose={setChosen} />
           <OpenPoints ownership={ownership} />
+          {ownership.parties.some(({ id, screening }) => id !== ownership.subjectId && screening) && (
+            <Suspense fallback={null}>
+              <SanctionedOwners entityId={entity.entityId} />
+            </Suspense>
+          )}
         </Stack>
       </Columns>
     </Stack>

@@ -84,6 +84,11 @@ export { undoDecision } from './undo-decision.ts';
 export { stepContext } from './view-case.ts';
 export type { DecisionView } from './view-decision.ts';
 export { factsOf, needsTwoToDismiss } from './view-hits.ts';
-export { findWatchlistByKey, listActiveVersions, nextVersionNumber } from './watchlists.access.ts';
+export {
+  findWatchlistByKey,
+  listActiveVersions,
+  listFormatsByKey,
+  nextVersionNumber,
+} from './watchlists.access.ts';
 export type { ActiveVersion, VersionRow } from './watchlists.store.ts';
 export { whyNotRequest } from './why-not-request.ts';

@@ -25,6 +25,12 @@ export async function listWatchlists(db: Db): Promise<ListFreshness[]> {
   return rows;
 }
 
+/** The format of each list, by its key. */
+export async function listFormatsByKey(db: Db): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom('watchlists').select(['key', 'format']).execute();
+  return new Map(rows.map(({ key, format }) => [key, format]));
+}
+
 export async function getWatchlist(db: Db, id: string): Promise<WatchlistRow> {
   const row = await db.selectFrom('watchlists').selectAll().where('id', '=', id).executeTakeFirst();
   if (!row) throw new ProductError('resource.not_found');

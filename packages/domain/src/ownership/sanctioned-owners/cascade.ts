@@ -38,7 +38,8 @@ export function cascade(
   return { counted, sums, looked };
 }
 
-export type SanctionsGround = 'Capital' | 'Votes' | 'Control' | 'Stated';
+export const sanctionsGrounds = ['Capital', 'Votes', 'Control', 'Stated'] as const;
+export type SanctionsGround = (typeof sanctionsGrounds)[number];
 
 /** What counted parties have in one company. */
 export interface StakeSum {

@@ -13,8 +13,9 @@ import {
 export const sanctionsOutcomes = ['Reached', 'CannotBeRuledOut', 'NotReached'] as const;
 export type SanctionsOutcome = (typeof sanctionsOutcomes)[number];
 
+export const countedBases = ['Listed', 'JointArrangement', 'Owned'] as const;
 /** Why a party counts: listed itself, in an arrangement with someone listed, or owned by those who count. */
-export type CountedBasis = 'Listed' | 'JointArrangement' | 'Owned';
+export type CountedBasis = (typeof countedBases)[number];
 
 /** A stake that counts in full. */
 export interface CountedStake {
