@@ -31,11 +31,14 @@ export async function browserFiles(executablePath = process.env.CHROMIUM_PATH): 
 }
 
 /** A browser can crash on start on a busy machine, which is no fault of the product, so it is started again. */
-export async function launchBrowser(files: BrowserFiles = inject('browserFiles')): Promise<Browser> {
+export async function launchBrowser(
+  files: BrowserFiles = inject('browserFiles'),
+  moreArgs: readonly string[] = [],
+): Promise<Browser> {
   const launch = () =>
     chromium.launch({
       executablePath: files.executablePath,
-      args,
+      args: [...args, ...moreArgs],
       env: { ...process.env, ...LOCALE, ...files.env },
     });
   for (let attempt = 1; attempt < LAUNCHES; attempt++) {

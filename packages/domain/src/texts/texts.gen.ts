@@ -3175,8 +3175,8 @@ export interface Texts {
           action: "Open the connection";
         };
         connection_refused: {
-          subject: "{party} rejected {field, select, none {a value} other {your {field}}}";
-          body: "The connection shows the reason. Correct the value or add evidence; your own review is unaffected.";
+          subject: "{party} rejected {field, select, none {something you share} other {your {field}}}";
+          body: "{reason, select, none {} other {Reason: {reason}. }}What {party} wrote is shown with it in the connection. Correct the value or add evidence; your own review is unaffected.";
           action: "See the reason";
         };
         connection_validationWithdrawn: {
@@ -3205,9 +3205,9 @@ export interface Texts {
           action: "Read the answer";
         };
         value_rejected: {
-          subject: "{party} rejected a value you entered";
-          body: "Read the reason, then correct the value or its evidence. It goes to review again.";
-          action: "Read the reason";
+          subject: "{party} rejected {field, select, none {a value you entered} other {the {field} you entered}}";
+          body: "{reason, select, none {} other {Reason: {reason}. }}Correct the value or its evidence. It goes to review again.";
+          action: "Correct the value";
         };
         value_reviewRequested: {
           subject: "{party} sent values for review";
@@ -3326,7 +3326,7 @@ export interface Texts {
         };
         values_rejected: {
           subject: "{party} asks you to correct {count, plural, one {a value} other {# values}}";
-          body: "Read the reasons, then correct the values or their evidence. They go to review again.";
+          body: "To correct: {title}. {reason, select, none {The reason is shown beside each.} other {Reason: {reason}.}} They go to review again once corrected.";
           action: "Open the values";
         };
         review_assigned: {
@@ -3471,7 +3471,7 @@ export interface Texts {
       due: "Due date: {date}.";
       until: "If you approve today, it is shared until {date}.";
       purpose: "Purpose: {purpose}";
-      declaration: "Declaration to sign";
+      declaration: "{count, plural, one {Declaration to sign} other {# declarations to sign}}";
     };
     agreement: {
       sent: {
@@ -3549,6 +3549,18 @@ export interface Texts {
         PointOfContact: "your role as a point of contact";
         Digest: "the digest";
       };
+    };
+    fromName: "{party} via {product}";
+    sharing: {
+      subject: "You share {count, plural, one {# item} other {# items}} with {party}";
+      text: "You agreed to share data of {subject} with {party}.";
+      what: "Shared: {count, plural, one {# item} other {# items}}. {what}.";
+      until: "Until: {date}. Nothing is shared after that unless you approve it again.";
+      open: "Until: no end was set. It is shared until you revoke it.";
+      revoke: "You can revoke single items or all of it at any time, under Who sees what. {recipient} then loses access at once.";
+      retention: "{years, plural, =0 {{recipient} has stated that it retains nothing after sharing ends.} one {{recipient} has stated that it retains what it relied on for # year after sharing ends.} other {{recipient} has stated that it retains what it relied on for # years after sharing ends.}}";
+      action: "See or revoke what you share";
+      afterword: "If you did not agree to this, revoke it and write to {support}.";
     };
   };
   errors: {
@@ -9705,7 +9717,13 @@ export interface Texts {
     file: "File";
     drop: "Drop a file here, or";
     choose: "Choose a file";
-    fileHint: "A credential as text, at most {size}.";
+    scan: "Scan a QR code";
+    scanHint: "Hold the QR code in front of the camera.";
+    scanPicture: "What the camera sees";
+    scanClose: "Close";
+    scanned: "Scanned QR code";
+    openPage: "Open the page";
+    fileHint: "A credential as text, at most {size}, or an image or PDF that shows its QR code.";
     remove: "Remove";
     removeLabel: "Remove {name}";
     conformance: "What it was tried against";
@@ -9714,11 +9732,46 @@ export interface Texts {
     sent: "The credential was not sent.{lookups, select, registry { Its issuer and type were looked up.} status { Its status list was looked up.} both { Its issuer, type and status list were looked up.} other {}}";
     validation: "{role, select, Holder {Checked by the data owner} Party {Validated by another party} Platform {Validated by the issuer} other {Confirmed by {source}}}, {day}";
     outsideSource: "an outside source";
+    onDay: {
+      label: "Was it valid on";
+      ask: "Ask";
+      hint: "As at the end of that day, UTC.";
+      refused: "Enter a day that is not in the future, like 12 Mar 2026.";
+      answer: {
+        validByList: "Yes. On {day} it was in force, and its status list of that day says that it was not revoked.";
+        validWithoutStatus: "On {day} it was in force. It has no status: whether it was revoked cannot be known.";
+        revoked: "No. Its status list of {day} says that it was revoked.";
+        suspended: "No. Its status list of {day} says that it was suspended.";
+        expired: "No. It had expired by {day}.";
+        notYetValid: "No. It was not valid yet on {day}.";
+        listUnread: "Not known. It was in force on {day}, but there is no status list of that day.";
+        invalid: "No. It is not valid on any day, for the reason given above.";
+        unknown: "Not known. Not everything could be checked for {day}.";
+      };
+    };
     problem: {
       tooLarge: "This is larger than {size}. Choose a credential.";
       unreadable: "The file could not be read. Choose it again.";
-      notText: "The file is not text. Choose a credential.";
       notLoaded: "The verifier could not be loaded. Check your connection and try again.";
+      pictureTooLarge: "This is larger than {size}. Choose a smaller image or PDF.";
+      tooManyPixels: "The image has more than 40 million pixels. Choose a smaller one.";
+      unknownFile: "The file is neither text, an image nor a PDF. Choose a credential.";
+      imageUnreadable: "The image could not be read. Choose a PNG or JPEG.";
+      noCode: "No QR code was found in the image. Choose one that shows the whole code, sharp and straight.";
+      pdfUnreadable: "The PDF could not be read. Choose it again, or another copy.";
+      pdfEncrypted: "The PDF is protected by a password. Save it without one, then choose it again.";
+      noCodeInPdf: "No QR code and no credential was found in the PDF.";
+      severalCodes: "There are {count} QR codes, and none of them holds a credential.";
+      cameraDenied: "The camera may not be used here. Allow it in your browser, or choose an image.";
+      cameraMissing: "No camera was found. Choose an image instead.";
+    };
+    code: {
+      verifyPage: "The QR code leads to this page. The credentials of an export are files in its folder “credentials”: choose one of them.";
+      ownPage: "The QR code holds no credential. It leads to a page of this site.";
+      walletOffer: "The QR code adds a credential to a wallet. Scan it with a wallet app.";
+      walletRequest: "The QR code asks a wallet for a credential. Scan it with a wallet app.";
+      elsewhere: "The QR code holds no credential. It leads to {host}, which was not opened.";
+      noCredential: "The QR code holds no credential.";
     };
     verdict: {
       valid: "Valid";
@@ -9930,6 +9983,7 @@ export interface Texts {
       sdJwt: "SD-JWT VC: each claim can be disclosed alone";
       token: "W3C credential, signed token (vc+jwt)";
       document: "W3C credential, JSON: public facts only";
+      addAs: "Add to a wallet as";
     };
     export: {
       add: "Add to a wallet";
@@ -9964,6 +10018,10 @@ export interface Texts {
       cancel: "Cancel";
       wasRevoked: "Credential in the wallet revoked.";
       link: "Copy link";
+      as: {
+        token: "as a signed token";
+        document: "as JSON, public facts only";
+      };
     };
     request: {
       ask: "Present from a wallet";

@@ -1,10 +1,5 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist';
-import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import type { PDFDocumentProxy } from 'pdfjs-dist';
 import { type RefObject, useEffect, useState } from 'react';
-import { PdfData } from './pdf-data.ts';
-
-// From our own origin, as the content security policy requires.
-GlobalWorkerOptions.workerSrc = workerUrl;
 
 /** Opens a PDF and closes it when its view unmounts. */
 export function usePdf(blob: Blob): { pdf: PDFDocumentProxy | null; failed: boolean } {
@@ -15,9 +10,12 @@ export function usePdf(blob: Blob): { pdf: PDFDocumentProxy | null; failed: bool
     let close = () => {};
     const open = async () => {
       const data = new Uint8Array(await blob.arrayBuffer());
-      const task = getDocument({ data, disableFontFace: true, BinaryDataFactory: PdfData });
-      close = () => void task.destroy();
-      const opened = await task.promise;
+      // Shared with the page that verifies credentials, which reads PDFs without showing them.
+      const { openPdf } = await import('./open-pdf.ts');
+      if (closed) return;
+      const task = openPdf(data);
+      close = task.close;
+      const opened = await task.opened;
       if (!closed) setPdf(opened);
     };
     open().catch(() => !closed && setFailed(true));

@@ -3,28 +3,32 @@ import { Text } from '@probity/ui/text.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
 import { ToneIcon } from '@probity/ui/tone-icon.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { ClaimList } from './claim-list.tsx';
 import { claimsOf } from './claims-of.ts';
+import { DayQuestion } from './day-question.tsx';
 import { useValidationText } from './use-validation-text.ts';
 import { toneOf, verdictOf } from './verdict.ts';
 import classes from './verification-card.module.css';
-import type { CheckedCredential } from './verify-in-browser.ts';
+import { type CheckedCredential, lookupsTogether } from './verify-in-browser.ts';
 
 const tones = { passed: 'ok', failed: 'bad', notChecked: 'neutral' } as const;
 
 interface VerificationCardProps extends CheckedCredential {
   name: string;
+  credential: string;
   onRemove: () => void;
 }
 
 /** The verdict, every step with its sentence, and what the credential says. */
-export default function VerificationCard({ name, verification, lookups, onRemove }: VerificationCardProps) {
+export default function VerificationCard(props: VerificationCardProps) {
+  const { name, credential, verification, onRemove } = props;
   const t = useTranslations('verify');
   const dates = useDates();
   const id = useId();
+  const [lookups, setLookups] = useState(props.lookups);
   const { steps, claims, vct, issuer, issuedAt, expiresAt, presentedTo, evidence } = verification;
   const verdict = verdictOf(verification);
   const type = vct === null ? null : typeOf(vct, window.location.host);
@@ -86,6 +90,12 @@ export default function VerificationCard({ name, verification, lookups, onRemove
             </Text>
           )}
         </section>
+      )}
+      {claims && (
+        <DayQuestion
+          credential={credential}
+          onLookups={(more) => setLookups((before) => lookupsTogether(before, more))}
+        />
       )}
       <footer className={classes.foot}>
         <Text size="small" tone="muted">

@@ -7,6 +7,13 @@ const DID_DOCUMENT = '/.well-known/did.json';
 /** `registry`: its issuer and type. `status`: its status list. */
 type Lookups = 'none' | 'registry' | 'status' | 'both';
 
+/** What was asked for in two goes. */
+export const lookupsTogether = (first: Lookups, second: Lookups): Lookups =>
+  lookupsOf({
+    registry: [first, second].some((lookups) => lookups === 'registry' || lookups === 'both'),
+    status: [first, second].some((lookups) => lookups === 'status' || lookups === 'both'),
+  });
+
 export interface CheckedCredential {
   verification: Verification;
   /** What our site was asked for, which is all that anybody learns of it. */
@@ -15,9 +22,9 @@ export interface CheckedCredential {
 
 /**
  * Checks a credential here: nothing of it is sent. Only what our own site publishes is read (keys, trust, status lists);
- * what lies elsewhere stays unchecked.
+ * what lies elsewhere stays unchecked. With a moment, it is judged by its dates and its status list of then.
  */
-export async function verifyInBrowser(credential: string): Promise<CheckedCredential> {
+export async function verifyInBrowser(credential: string, moment?: Date): Promise<CheckedCredential> {
   const [{ verifyProof }, { contextsAt, schemaCheckAt }] = await Promise.all([
     import('@probity/proofs'),
     import('@probity/proofs/types/index.ts'),
@@ -25,12 +32,13 @@ export async function verifyInBrowser(credential: string): Promise<CheckedCreden
   const asked = { registry: false, status: false };
   const verification = await verifyProof(credential.trim(), {
     now: new Date(),
+    ...(moment && { at: moment }),
     keysOf: (issuer) => keysOf(issuer),
     statusOf: async (uri) => {
       if (!isOurs(uri)) return null;
       asked.status = true;
-      const list = await readText(uri);
-      return list === null ? null : { list: list.trim(), fetchedAt: new Date() };
+      const list = await readText(moment ? addressForTime(uri, moment) : uri);
+      return list === null ? null : { list: list.trim(), fetchedAt: moment ?? new Date() };
     },
     trust: async (issuer, vct) => {
       asked.registry = true;
@@ -54,6 +62,13 @@ export async function verifyInBrowser(credential: string): Promise<CheckedCreden
 function lookupsOf({ registry, status }: { registry: boolean; status: boolean }): Lookups {
   if (registry) return status ? 'both' : 'registry';
   return status ? 'status' : 'none';
+}
+
+/** Token Status List, 8.4. */
+function addressForTime(uri: string, moment: Date): string {
+  const address = new URL(uri);
+  address.searchParams.set('time', String(Math.floor(moment.getTime() / 1000)));
+  return address.href;
 }
 
 const isOurs = (address: string): boolean => URL.parse(address)?.origin === window.location.origin;

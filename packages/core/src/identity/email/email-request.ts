@@ -8,6 +8,7 @@ import type {
 import type { KeyScope } from '@probity/domain/api-keys/key-scopes.ts';
 import type { ControlSetting, RiskPolicyPart } from '@probity/domain/controls/loosened-controls.ts';
 import type { RegisteredIdentity } from '@probity/domain/entities/registered-identity.ts';
+import type { AskedItem } from '@probity/domain/templates/effort.ts';
 import type { Digest } from './digest.ts';
 import type { RequestInEmail } from './request-lines.ts';
 
@@ -96,6 +97,21 @@ export type EmailRequest =
       note?: { by: string; text: string };
       link: string;
     } & ToMembers)
+  | {
+      template: 'sharing-confirmation';
+      to: string;
+      name: string;
+      /** Whose data it is, and its kind: items are named in the language of the email. */
+      subjectName: string;
+      kind: EntityKind;
+      recipient: RegisteredIdentity;
+      items: readonly Pick<AskedItem, 'kind' | 'key'>[];
+      /** The last day of sharing; null if it has no end. */
+      until: string | null;
+      /** How long the recipient says it retains the data; null if it has not said. */
+      retentionYears: number | null;
+      link: string;
+    }
   | ({
       template: 'agreement-news';
       to: string;

@@ -1,8 +1,7 @@
 import { providerLabel } from '@probity/domain/checks/enrichers.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { ProductProfile } from '../../kernel/context/index.ts';
-import { circumstances } from './circumstances.ts';
-import type { EmailContent } from './email-content.ts';
+import { circumstances, type EmailContent } from './email-content.ts';
 import type { EmailRequest, OwnerNotice } from './email-request.ts';
 
 export function ownerLetter(
