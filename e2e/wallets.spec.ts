@@ -39,6 +39,7 @@ it('a credential is added to a wallet app, presented to another party, listed, a
   const panel = page.getByRole('complementary', { name: 'Trading names' });
   await panel.getByText('In no wallet.').waitFor();
   await panel.getByRole('button', { name: 'Add to a wallet' }).click();
+  await page.getByRole('menuitem', { name: /^SD-JWT VC/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Add to a wallet' });
   await dialog.getByText('Waiting for the wallet.').waitFor();
   await validator.expectAccessible();

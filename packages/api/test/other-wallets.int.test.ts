@@ -24,16 +24,16 @@ beforeEach(async () => {
   as = await here.api.signIn(company.author);
 });
 
-async function offered(): Promise<{ link: string; txCode: string }> {
+async function offered(format = 'dc+sd-jwt'): Promise<{ link: string; txCode: string }> {
   const path = `/v1/Entities/${company.accountId}/proofs`;
   const [proof] = (await here.api.call('GET', path, { as })).json().items;
-  const answer = await here.api.call('POST', `${path}/${proof.id}/walletoffers`, { as });
+  const answer = await here.api.call('POST', `${path}/${proof.id}/walletoffers`, { as, body: { format } });
   expect(answer.statusCode).toBe(201);
   return answer.json();
 }
 
-async function redeemed() {
-  const { link, txCode } = await offered();
+async function redeemed(format?: string) {
+  const { link, txCode } = await offered(format);
   const credentialOffer = await wallet.vci.resolveCredentialOffer(link);
   const issuerMetadata = await wallet.vci.resolveIssuerMetadata(credentialOffer.credential_issuer);
   const { accessTokenResponse } = await wallet.vci.retrievePreAuthorizedCodeAccessTokenFromOffer({
@@ -45,8 +45,8 @@ async function redeemed() {
   return { issuerMetadata, configurationId, accessToken: accessTokenResponse.access_token };
 }
 
-async function collected() {
-  const { issuerMetadata, configurationId, accessToken } = await redeemed();
+async function collected(format?: string) {
+  const { issuerMetadata, configurationId, accessToken } = await redeemed(format);
   const signer = await wallet.newSigner();
   const { c_nonce: nonce } = await wallet.vci.requestNonce({ issuerMetadata });
   const { jwt } = await wallet.vci.createCredentialRequestJwtProof({
@@ -80,6 +80,12 @@ describe('a wallet made with @openid4vc', () => {
       format: 'dc+sd-jwt',
       claims: { trade_alias: ['Harbour Systems'] },
     });
+  });
+
+  it('collects a credential of the W3C as jwt_vc_json, bound to its key', async () => {
+    const { credential, signer } = await collected('vc+jwt');
+    expect(decodeJwt(credential)).toMatchObject({ cnf: { jwk: signer.publicJwk } });
+    expect(await verified(credential)).toMatchObject({ outcome: 'valid', format: 'vc+jwt' });
   });
 
   it('reads every configuration of the issuer, each of a format that it knows', async () => {

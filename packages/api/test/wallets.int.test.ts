@@ -50,8 +50,11 @@ interface Offered {
   configurationId: string;
 }
 
-async function offer(): Promise<Offered> {
-  const answer = await api.call('POST', `/v1/Entities/${accountId}/proofs/${proofId}/walletoffers`, { as });
+async function offer(format?: string): Promise<Offered> {
+  const answer = await api.call('POST', `/v1/Entities/${accountId}/proofs/${proofId}/walletoffers`, {
+    as,
+    ...(format && { body: { format } }),
+  });
   expect(answer.statusCode).toBe(201);
   return { ...answer.json(), ...TestWallet.read(answer.json().link) };
 }
@@ -131,6 +134,65 @@ describe('a credential added to a wallet', () => {
     await changeValue(api.world.ctx(owner), { credentialId, value: 'Another Name' });
     expect(await outcomeOf(credential)).toEqual(['invalid', 'revoked']);
     expect(await listed()).toMatchObject([{ state: 'Ended', endedBecause: 'ValueChanged' }]);
+  });
+});
+
+describe('a credential added to a wallet in a format of the W3C', () => {
+  /** What the credential endpoint answers in this format. */
+  async function collect(format: string, withKey: boolean) {
+    const { code, txCode, configurationId } = await offer(format);
+    const { access_token: token } = (await wallet.redeem(code, txCode)).json();
+    return wallet.ask(token, {
+      credential_configuration_id: configurationId,
+      ...(withKey && { proofs: { jwt: [wallet.prove(await wallet.nonce())] } }),
+    });
+  }
+  const subjectOf = (credential: { credentialSubject: { id: string } }) => credential.credentialSubject;
+
+  it('is a token bound to the key of the wallet as jwt_vc_json, revoked by itself', async () => {
+    expect((await offer('vc+jwt')).configurationId).toBe('trading_1_jwt_vc_json');
+    const { credential } = (await collect('vc+jwt', true)).json().credentials[0];
+    const content = payloadOf(credential);
+    expect(content.cnf).toMatchObject({ jwk: wallet.jwk });
+    expect(subjectOf(content)).toMatchObject({
+      id: `did:web:localhost%3A3000:orgs:${accountId}`,
+      trade_alias: ['Harbour Systems'],
+    });
+    const own = await api.call('GET', `/v1/Proofs/${proofId}/file?format=vc%2Bjwt`, { as });
+    expect(content.credentialStatus).not.toEqual(payloadOf(own.body).credentialStatus);
+    expect(await outcomeOf(credential)).toEqual(['valid']);
+    const [{ id, format }] = await listed();
+    expect(format).toBe('vc+jwt');
+    await api.call('POST', `/v1/Entities/${accountId}/walletexports/${id}/revoke`, { as });
+    expect(await outcomeOf(credential)).toEqual(['invalid', 'revoked']);
+    expect(await outcomeOf(own.body)).toEqual(['valid']);
+  });
+
+  it('is JSON with public facts as ldp_vc, for which the wallet needs no key, and ends with its value', async () => {
+    const answer = await collect('ldp_vc', false);
+    const { credential } = answer.json().credentials[0];
+    expect(subjectOf(credential)).toMatchObject({ trade_alias: ['Harbour Systems'] });
+    expect(credential.proof).toMatchObject({ cryptosuite: 'eddsa-rdfc-2022' });
+    const text = JSON.stringify(credential);
+    expect(await outcomeOf(text)).toEqual(['valid']);
+    await changeValue(api.world.ctx(owner), { credentialId, value: 'Another Name' });
+    expect(await outcomeOf(text)).toEqual(['invalid', 'revoked']);
+    expect(await listed()).toMatchObject([{ format: 'ldp_vc', state: 'Ended' }]);
+  });
+
+  it('is not issued as a token without a key, or in another format than was offered', async () => {
+    expect(refusal(await collect('vc+jwt', false))).toEqual([400, 'invalid_proof']);
+    const { code, txCode } = await offer('vc+jwt');
+    const { access_token: token } = (await wallet.redeem(code, txCode)).json();
+    const answer = await wallet.ask(token, { credential_configuration_id: 'trading_1_ldp_vc' });
+    expect(refusal(answer)).toEqual([400, 'credential_request_denied']);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is offered in no format that the credential does not have', async () => {
+    const path = `/v1/Entities/${accountId}/proofs/${proofId}/walletoffers`;
+    const answer = await api.call('POST', path, { as, body: { format: 'mso_mdoc' } });
+    expect(answer.statusCode).toBe(422);
   });
 });
 

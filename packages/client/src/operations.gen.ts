@@ -51,6 +51,8 @@ export interface Schemas {
   ChangeLegalPersonAmlMonitoringBody: { isOn: boolean };
   ChangeRelationshipsBody: { changes: ({ entityId: Schemas['Id']; ownerId?: (Schemas['Id'] | null) | undefined; reviewOn?: (Schemas['Day'] | null) | undefined })[]; isUndo?: boolean | undefined };
   ChangeRelationshipsResponse: { before: ({ entityId: Schemas['Id']; ownerId: (Schemas['Id'] | null); reviewOn: (Schemas['Day'] | null) })[] };
+  ChangeReleasePolicyBody: { rules: ({ audience: "Anyone" | "Trusted" | "Named"; requesterKey: (string | null); fields: ("RegistrationName" | "RegistrationNumber" | "RegistrationAddress" | "RegistrationCountry" | "TradingName" | "TradingAddress" | "ExchangeWhereListed" | "VatRegistrationNumber" | "ExecutiveManagement" | "BoardOfDirector" | "Shareholder" | "UltimateBeneficialOwner" | "DateOfRegistration" | "GrantFundingAmount" | "InvestmentFundingAmount" | "AdvancedEisFundingAmount" | "LeiCode" | "Industry" | "Founder" | "Trustee" | "Beneficiary" | "Partner" | "PreviousNames" | "LegalName" | "LastName" | "IdentificationDocument" | "Deceased" | "RegistrationStatus" | "TaxIdentificationNumber" | "Sex" | "Nationality" | "BirthDate" | "BirthPlace" | "CountryOfResidence" | "BankAccount" | "SignificantControl" | "LegalRepresentation")[]; action: "Automatic" | "Ask" | "Never"; purposes: ("Onboarding" | "PeriodicReview" | "Payment" | "Other")[] })[] };
+  ChangeReleasePolicyResponse: { rules: ({ audience: "Anyone" | "Trusted" | "Named"; requesterKey: (string | null); fields: ("RegistrationName" | "RegistrationNumber" | "RegistrationAddress" | "RegistrationCountry" | "TradingName" | "TradingAddress" | "ExchangeWhereListed" | "VatRegistrationNumber" | "ExecutiveManagement" | "BoardOfDirector" | "Shareholder" | "UltimateBeneficialOwner" | "DateOfRegistration" | "GrantFundingAmount" | "InvestmentFundingAmount" | "AdvancedEisFundingAmount" | "LeiCode" | "Industry" | "Founder" | "Trustee" | "Beneficiary" | "Partner" | "PreviousNames" | "LegalName" | "LastName" | "IdentificationDocument" | "Deceased" | "RegistrationStatus" | "TaxIdentificationNumber" | "Sex" | "Nationality" | "BirthDate" | "BirthPlace" | "CountryOfResidence" | "BankAccount" | "SignificantControl" | "LegalRepresentation")[]; action: "Automatic" | "Ask" | "Never"; purposes: ("Onboarding" | "PeriodicReview" | "Payment" | "Other")[] })[]; version: Schemas['Version']; askable: ("RegistrationName" | "RegistrationNumber" | "RegistrationAddress" | "RegistrationCountry" | "TradingName" | "TradingAddress" | "ExchangeWhereListed" | "VatRegistrationNumber" | "ExecutiveManagement" | "BoardOfDirector" | "Shareholder" | "UltimateBeneficialOwner" | "DateOfRegistration" | "GrantFundingAmount" | "InvestmentFundingAmount" | "AdvancedEisFundingAmount" | "LeiCode" | "Industry" | "Founder" | "Trustee" | "Beneficiary" | "Partner" | "PreviousNames" | "LegalName" | "LastName" | "IdentificationDocument" | "Deceased" | "RegistrationStatus" | "TaxIdentificationNumber" | "Sex" | "Nationality" | "BirthDate" | "BirthPlace" | "CountryOfResidence" | "BankAccount" | "SignificantControl" | "LegalRepresentation")[]; automatic: ("RegistrationName" | "RegistrationNumber" | "RegistrationAddress" | "RegistrationCountry" | "TradingName" | "TradingAddress" | "ExchangeWhereListed" | "VatRegistrationNumber" | "ExecutiveManagement" | "BoardOfDirector" | "Shareholder" | "UltimateBeneficialOwner" | "DateOfRegistration" | "GrantFundingAmount" | "InvestmentFundingAmount" | "AdvancedEisFundingAmount" | "LeiCode" | "Industry" | "Founder" | "Trustee" | "Beneficiary" | "Partner" | "PreviousNames" | "LegalName" | "LastName" | "IdentificationDocument" | "Deceased" | "RegistrationStatus" | "TaxIdentificationNumber" | "Sex" | "Nationality" | "BirthDate" | "BirthPlace" | "CountryOfResidence" | "BankAccount" | "SignificantControl" | "LegalRepresentation")[]; requesters: ({ key: string; name: string; issuer: string; isTrusted: boolean })[]; abilities: { change: boolean } };
   ChangeSettingsBody: { digestWeekday?: Schemas['Weekday'] | undefined; defaultTemplateId?: (Schemas['Id'] | null) | undefined; refreshDays?: number | undefined; notifyByEmail?: boolean | undefined; defaultVisibility?: "None" | "All" | "OnlyPointOfContact" | undefined; retentionYears?: number | undefined; fourEyesScreening?: boolean | undefined; fourEyesFromScore?: number | undefined; fourEyesCategories?: ("Sanction" | "Pep" | "AdverseMedia" | "Criminal" | "Other")[] | undefined; fourEyesDecisions?: boolean | undefined; reviewDays?: (number | null) | undefined; reviewMonths?: { High: number; Medium: number; Low: number } | undefined; monitoring?: ("RegisterChange" | "ScreeningChange" | "OwnershipChange" | "ExpiringEvidence" | "StaleData")[] | undefined };
   ChangeTemplateBody: { name?: string | undefined; content?: Schemas['TemplateContent'] | undefined; archived?: false | undefined };
   ChangeValueBody: { value: unknown };
@@ -435,7 +437,7 @@ export interface Schemas {
   Version: number;
   VersionNumber: number;
   Visibility: ({ kind: "None" | "All" | "OnlyPointOfContact" } | { kind: "Member"; memberId: Schemas['Id'] });
-  WalletExport: { id: Schemas['Id']; proofId: Schemas['Id']; type: string; state: "Valid" | "Expired" | "Ended"; exportedAt: Schemas['Moment']; expiresAt: Schemas['Moment']; endedAt: (Schemas['Moment'] | null); endedBecause: ("Revoked" | "ValueChanged" | "ValueRemoved" | "ValueRejected" | "EvidenceChanged" | "ValidationEnded" | "ConsentLost" | "AccountClosed" | null) };
+  WalletExport: { id: Schemas['Id']; proofId: Schemas['Id']; type: string; format: "dc+sd-jwt" | "vc+jwt" | "ldp_vc"; state: "Valid" | "Expired" | "Ended"; exportedAt: Schemas['Moment']; expiresAt: Schemas['Moment']; endedAt: (Schemas['Moment'] | null); endedBecause: ("Revoked" | "ValueChanged" | "ValueRemoved" | "ValueRejected" | "EvidenceChanged" | "ValidationEnded" | "ConsentLost" | "AccountClosed" | null) };
   WantedParty: ({ entityId: Schemas['Id']; email?: Schemas['EmailAddress'] | undefined } | Schemas['NewParty']);
   WatchlistSummary: { id: Schemas['Id']; key: string; title: string; format: string; url: (string | null); refreshHours: (number | null); activeNumber: (number | null); activeLabel: (string | null); entities: (number | null); importedAt: (Schemas['Moment'] | null); waiting: boolean };
   Weekday: "None" | "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";
@@ -493,6 +495,8 @@ export interface Operations {
   changeMembers: { params: { accountId: Schemas['Id'] }; body: Schemas['MemberChange']; answer: Schemas['MemberList'] };
   /** Set the owner and next review of counterparties; returns the previous values, to undo the change. Scope: relationships:write. */
   changeRelationships: { query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['ChangeRelationshipsBody']; answer: Schemas['ChangeRelationshipsResponse'] };
+  /** Update what organisations of other installations get without a person; the most protective rule wins. Scope: account:write. */
+  changeReleasePolicy: { params: { accountId: Schemas['Id'] }; body: Schemas['ChangeReleasePolicyBody']; answer: Schemas['ChangeReleasePolicyResponse'] };
   /** Update the rating policy; parties are rated again in the background. Scope: account:write. */
   changeRiskPolicy: { params: { accountId: Schemas['Id'] }; body: Schemas['RiskPolicy']; answer: Schemas['SavedRiskPolicy'] };
   /** Update the settings. Scope: account:write. */
@@ -685,6 +689,8 @@ export interface Operations {
   getRelationshipOverview: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['RelationshipOverview'] };
   /** Retrieve a counterparty’s ownership and control by its shared data, at the requests’ threshold; access is recorded. Scope: relationships:read. */
   getRelationshipOwnership: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined; asAt?: Schemas['Day'] | undefined }; answer: Schemas['GetRelationshipOwnershipResponse'] };
+  /** Retrieve what organisations of other installations get without a person, and what they never get. Scope: account:read. */
+  getReleasePolicy: { params: { accountId: Schemas['Id'] }; answer: Schemas['ChangeReleasePolicyResponse'] };
   /** Retrieve a retained record; the access is logged for the data owner. Scope: connections:read. */
   getRetainedRecord: { params: { connectionId: Schemas['Id']; recordId: Schemas['Id'] }; answer: Schemas['RetainedRecord'] };
   /** Retrieve the risk rating of a party that the account manages or receives data from, factor by factor. Scope: checks:read. */
@@ -1112,6 +1118,7 @@ export const operations: Record<keyof Operations, Operation> = {
   changeLogo: { method: 'PUT', path: '/v1/Accounts/{accountId}/branding/logo', answer: 'json' },
   changeMembers: { method: 'PUT', path: '/v1/Accounts/{accountId}/members', answer: 'json' },
   changeRelationships: { method: 'PUT', path: '/v1/Relationships', answer: 'json' },
+  changeReleasePolicy: { method: 'PUT', path: '/v1/Accounts/{accountId}/releasepolicy', answer: 'json' },
   changeRiskPolicy: { method: 'PUT', path: '/v1/Accounts/{accountId}/riskpolicy', answer: 'json' },
   changeSettings: { method: 'PUT', path: '/v1/Accounts/{accountId}/settings', answer: 'json' },
   changeTemplate: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}', answer: 'json' },
@@ -1208,6 +1215,7 @@ export const operations: Record<keyof Operations, Operation> = {
   getRelationshipDecision: { method: 'GET', path: '/v1/Relationships/{entityId}/decisions/{decisionId}', answer: 'json' },
   getRelationshipOverview: { method: 'GET', path: '/v1/Relationships/{entityId}/overview', answer: 'json' },
   getRelationshipOwnership: { method: 'GET', path: '/v1/Relationships/{entityId}/ownership', answer: 'json' },
+  getReleasePolicy: { method: 'GET', path: '/v1/Accounts/{accountId}/releasepolicy', answer: 'json' },
   getRetainedRecord: { method: 'GET', path: '/v1/Connections/{connectionId}/records/{recordId}', answer: 'json' },
   getRisk: { method: 'GET', path: '/v1/Entities/{entityId}/risk', answer: 'json' },
   getRiskPolicy: { method: 'GET', path: '/v1/Accounts/{accountId}/riskpolicy', answer: 'json' },

@@ -1,4 +1,5 @@
 import {
+  proofFormats,
   walletExportEndings,
   walletExportStates,
   walletOfferStates,
@@ -32,6 +33,8 @@ export const offerToWallet = endpoint({
   summary: 'Offer a valid credential to a wallet (OpenID4VCI 1.0), once and for five minutes',
   access: 'validate',
   params: z.object({ entityId: Id, proofId: Id }),
+  /** `vc+jwt` is what wallets call `jwt_vc_json`; `ldp_vc` has public facts alone and is bound to no key. */
+  body: z.strictObject({ format: z.enum(proofFormats).default('dc+sd-jwt') }).optional(),
   response: WalletOffer,
   status: 201,
   errors: [
@@ -59,6 +62,7 @@ export const WalletExport = z.object({
   /** The credential it was made from. */
   proofId: Id,
   type: z.string(),
+  format: z.enum(proofFormats),
   state: z.enum(walletExportStates),
   exportedAt: Moment,
   expiresAt: Moment,

@@ -1317,7 +1317,7 @@ export interface RelationshipFiles {
   entityId: string;
   isUndoable: Generated<boolean>;
   ownerId: string | null;
-  reference: Generated<string | null>;
+  reference: string | null;
   reviewOn: string | null;
   reviewReason: Generated<import('@probity/domain/relationships/relationship-keys.ts').ReviewDayReason | null>;
   tags: Generated<string[]>;
@@ -1361,7 +1361,7 @@ export interface Relationships {
   openQueries: Generated<number>;
   ownerId: string | null;
   ratedAt: Timestamp | null;
-  reference: Generated<string | null>;
+  reference: string | null;
   relationship: string | null;
   reviewOn: string | null;
   riskLevel: string | null;
@@ -1401,6 +1401,14 @@ export interface ReleasedProofs {
   proofId: string;
   releasedAt: Timestamp;
   requestId: string;
+}
+
+export interface ReleasePolicies {
+  accountId: string;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  content: { rules: import('@probity/domain/proof-requests/release-policy.ts').ReleasePolicy };
+  version: Generated<number>;
 }
 
 export interface RetainedFiles {
@@ -1828,8 +1836,9 @@ export interface WalletExports {
   expiresAt: Timestamp;
   exportedAt: Timestamp | null;
   exportedBy: string | null;
+  format: import('@probity/domain/proofs/proof-keys.ts').ProofFormat;
   id: string;
-  keyThumbprint: string;
+  keyThumbprint: string | null;
   kid: string | null;
   listId: number;
   listIndex: number;
@@ -1848,6 +1857,7 @@ export interface WalletOffers {
   codeHash: Buffer;
   collectedAt: Timestamp | null;
   expiresAt: Timestamp;
+  format: import('@probity/domain/proofs/proof-keys.ts').ProofFormat;
   id: string;
   offeredAt: Timestamp;
   offeredBy: string;
@@ -2067,6 +2077,7 @@ export interface DB {
   relationships: Relationships;
   relationshipViews: RelationshipViews;
   releasedProofs: ReleasedProofs;
+  releasePolicies: ReleasePolicies;
   retainedFiles: RetainedFiles;
   retainedRecords: RetainedRecords;
   reviewItems: ReviewItems;

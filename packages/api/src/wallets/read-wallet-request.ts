@@ -1,6 +1,7 @@
 import {
   type CredentialRequest,
-  isConfigurationId,
+  findConfiguration,
+  isBoundToKey,
   type TokenRequest,
   WalletError,
 } from '@probity/core/registry/wallets';
@@ -57,9 +58,14 @@ export function readCredentialRequest({ body, query, headers }: FastifyRequest):
     throw new WalletError('unknown_credential_identifier', 'No credential has this identifier.');
   if (configurationId === undefined)
     throw new WalletError('invalid_credential_request', 'credential_configuration_id is missing.');
-  if (!isConfigurationId(configurationId))
+  const configuration = findConfiguration(configurationId);
+  if (!configuration)
     throw new WalletError('unknown_credential_configuration', 'No credential has this configuration.');
-  return { token, configurationId, keyProof: readKeyProof(request) };
+  return {
+    token,
+    configurationId,
+    keyProof: isBoundToKey(configuration.format) ? readKeyProof(request) : null,
+  };
 }
 
 function readToken(authorization: string | undefined, query: unknown): string {

@@ -20,10 +20,13 @@ create table wallet_offers (
   token_expires_at timestamptz,
   -- When the wallet used the access token.
   collected_at timestamptz,
+  -- In which format a credential is offered to a wallet; one of public facts alone is bound to no key.
+  format text not null,
   constraint wallet_offers_pkey primary key (id),
   constraint wallet_offers_code_unique unique (code_hash),
   constraint wallet_offers_token_unique unique (token_hash),
   constraint wallet_offers_collected_after check (collected_at is null or redeemed_at is not null),
+  constraint wallet_offers_format_known check (format in ('dc+sd-jwt', 'vc+jwt', 'ldp_vc')),
   constraint wallet_offers_redeemed_whole check (num_nulls(redeemed_at, token_hash, token_expires_at) = any
     (array[0, 3])),
   constraint wallet_offers_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,

@@ -1,6 +1,6 @@
 import { issuerHeader, signJws } from '../jose/jws.ts';
 import { numericDate } from '../jose/numeric-date.ts';
-import type { JsonObject, Signer } from '../model.ts';
+import type { JsonObject, PublicJwk, Signer } from '../model.ts';
 import type { ContextRules } from './check-contexts.ts';
 import { contentTypes, type TokenType } from './parse-jwt.ts';
 import { readVcdmCredential } from './read-vcdm-credential.ts';
@@ -8,14 +8,19 @@ import { readVcdmPresentation } from './read-vcdm-presentation.ts';
 
 const noContexts: ContextRules = { contexts: new Map() };
 
-/** A credential as a token (VC-JOSE-COSE, 3.1.1). What would be refused when it is verified is not signed. */
+/** A credential as a token (VC-JOSE-COSE, 3.1.1), bound to a key where one is given. What would be refused when it is verified is not signed. */
 export async function issueVcJwt(
   credential: JsonObject,
   signer: Signer,
   rules: ContextRules = noContexts,
+  holderKey?: PublicJwk,
 ): Promise<string> {
   const { issuer } = readVcdmCredential(credential, rules);
-  return signJws(headerOf('vc+jwt', signer), { iss: issuer, ...credential }, signer);
+  return signJws(
+    headerOf('vc+jwt', signer),
+    { iss: issuer, ...(holderKey && { cnf: { jwk: holderKey } }), ...credential },
+    signer,
+  );
 }
 
 export interface VpJwtOptions {

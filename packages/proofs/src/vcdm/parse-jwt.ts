@@ -45,7 +45,7 @@ export function parseJwt(token: string, type: TokenType, maxLength?: number): Jw
   return jws;
 }
 
-const REGISTERED: readonly string[] = ['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti', 'nonce'];
+const REGISTERED: readonly string[] = ['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti', 'nonce', 'cnf'];
 
 /** The payload without what the token itself needs. */
 export const documentIn = ({ payload }: Jws): JsonObject =>

@@ -29,6 +29,7 @@ import { DownloadMenu } from './download-menu.tsx';
 import { ExportList } from './exports/export-list.tsx';
 import { OfferDialog } from './exports/offer-dialog.tsx';
 import { useOfferToWallet } from './exports/use-wallet-exports.ts';
+import { FormatMenu } from './format-menu.tsx';
 import { listWalletExportsQuery } from './queries.ts';
 import { StateChip } from './state-chip.tsx';
 import { useCredentialFile } from './use-credential-file.ts';
@@ -86,13 +87,16 @@ export function WalletPanel({ proof, now, onClose }: WalletPanelProps) {
             </Button>
             <DownloadMenu proof={proof} />
             {mayOffer && (
-              <Button
-                icon={<IconWallet {...iconProps} />}
-                loading={offer.isPending}
-                onClick={() => offer.mutate()}
-              >
-                {t('export.add')}
-              </Button>
+              <FormatMenu
+                proof={proof}
+                label={t('format.addAs')}
+                onSelect={(format) => offer.mutate(format)}
+                trigger={
+                  <Button icon={<IconWallet {...iconProps} />} loading={offer.isPending}>
+                    {t('export.add')}
+                  </Button>
+                }
+              />
             )}
           </>
         )
@@ -158,7 +162,7 @@ export function WalletPanel({ proof, now, onClose }: WalletPanelProps) {
           proofId={proof.id}
           offer={offer.data}
           isOffering={offer.isPending}
-          onOfferAgain={() => offer.mutate()}
+          onOfferAgain={() => offer.mutate(offer.variables)}
           onClose={() => {
             offer.reset();
             readAgain(queries, listWalletExports, { params: { entityId: accountId } });

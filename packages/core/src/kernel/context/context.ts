@@ -96,7 +96,8 @@ type AutomaticCause =
   | 'checked'
   | 'paid'
   | 'relationshipApproved'
-  | 'riskRose';
+  | 'riskRose'
+  | 'policy';
 
 export interface Ctx {
   db: Db;

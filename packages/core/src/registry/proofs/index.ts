@@ -32,6 +32,7 @@ export { requestProofs } from './request-proofs.ts';
 export { reserveStatusEntry } from './reserve-status-entry.ts';
 export { rotateProofKeys } from './rotate-proof-keys.ts';
 export { signProof } from './sign-proof.ts';
+export { signW3cProof, w3cFormatsOf } from './sign-w3c-proof.ts';
 export type { StatusListForm } from './status-list-cache.ts';
 export { textsOfLocales } from './texts-of-locales.ts';
 export { trustIssuer } from './trust-issuer.ts';

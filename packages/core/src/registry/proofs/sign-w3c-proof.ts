@@ -1,6 +1,13 @@
 import type { EntityKind } from '@probity/domain';
 import type { ProofFormat } from '@probity/domain/proofs/proof-keys.ts';
-import { addProof, buildCredential, issueVcJwt, type JsonObject, proofSigner } from '@probity/proofs';
+import {
+  addProof,
+  buildCredential,
+  issueVcJwt,
+  type JsonObject,
+  type PublicJwk,
+  proofSigner,
+} from '@probity/proofs';
 import {
   type CredentialType,
   contextsAt,
@@ -28,13 +35,15 @@ interface UnsignedCredential {
   entry: StatusEntry;
   /** Whom it is about: an organisation has an identifier that anyone may know, a person has none. */
   subject: { id: string; kind: EntityKind };
+  /** The key of a wallet to which a token is bound. */
+  holderKey?: PublicJwk;
 }
 
 /** The same claims as those of the SD-JWT VC, with the same entry of the status list; null if the format would say nothing. */
 export async function signW3cProof(
   ctx: Ctx,
   format: W3cFormat,
-  { type, content, entry, subject }: UnsignedCredential,
+  { type, content, entry, subject, holderKey }: UnsignedCredential,
 ): Promise<string | null> {
   const { publicUrl } = ctx.services.product;
   const host = hostOf(publicUrl);
@@ -51,13 +60,13 @@ export async function signW3cProof(
     schema: subjectSchemaUrlOf(type, host),
     evidence: content.evidence,
   });
-  return format === 'vc+jwt' ? signToken(ctx, credential) : signDocument(ctx, credential, content);
+  return format === 'vc+jwt' ? signToken(ctx, credential, holderKey) : signDocument(ctx, credential, content);
 }
 
-async function signToken(ctx: Ctx, credential: JsonObject): Promise<string> {
+async function signToken(ctx: Ctx, credential: JsonObject, holderKey?: PublicJwk): Promise<string> {
   const signer = await currentSigner(ctx, 'Issuer');
   const contexts = contextsAt(hostOf(ctx.services.product.publicUrl));
-  return issueVcJwt(credential, { ...signer, kid: methodOf(ctx, signer.kid) }, { contexts });
+  return issueVcJwt(credential, { ...signer, kid: methodOf(ctx, signer.kid) }, { contexts }, holderKey);
 }
 
 async function signDocument(ctx: Ctx, credential: JsonObject, { issuedAt }: StoredClaims): Promise<string> {

@@ -1,4 +1,5 @@
 import { thumbprintOf } from '@probity/proofs';
+import { findEntity } from '../../identity/entities/index.ts';
 import { findMemberActor } from '../../identity/members/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import {
@@ -10,15 +11,10 @@ import {
   newId,
   type UserActor,
 } from '../../kernel/context/index.ts';
-import {
-  findType,
-  openStandingProof,
-  reserveStatusEntry,
-  type StoredClaims,
-  signProof,
-} from '../proofs/index.ts';
+import { findType, openStandingProof, reserveStatusEntry, type StoredClaims } from '../proofs/index.ts';
 import { checkKeyProof, type KeyProof } from './check-key-proof.ts';
-import { configurationIdOf } from './wallet-addresses.ts';
+import { signExport } from './sign-export.ts';
+import { configurationIdOf } from './wallet-configurations.ts';
 import { WalletError } from './wallet-error.ts';
 import { insertExport, markExported } from './wallet-exports.store.ts';
 import { useWalletNonce } from './wallet-nonce.ts';
@@ -28,8 +24,8 @@ import { collectOffer, findOfferByTokenUnscoped, type WalletOfferRow } from './w
 export interface CredentialRequest {
   token: string;
   configurationId: string;
-  /** The proof of possession of the wallet's key. */
-  keyProof: string;
+  /** The proof of possession of the wallet's key; null for what is bound to none. */
+  keyProof: string | null;
 }
 
 const HOUR_MS = 3_600_000;
@@ -46,15 +42,12 @@ const denied = (): WalletError =>
 export async function collectWalletExport(
   ctx: Ctx,
   { token, configurationId, keyProof }: CredentialRequest,
-): Promise<{ credentials: { credential: string }[] }> {
+): Promise<{ credentials: { credential: string | object }[] }> {
   const { offer, member } = await openOffer(ctx, token);
   const forMember: Ctx = { ...ctx, actor: member };
-  const proven = await checkKeyProof(ctx, keyProof);
-  // A nonce is used up even if the rest is refused.
-  if (!(await inUnscopedTransaction(ctx, (ctx) => useWalletNonce(ctx, proven.nonce))))
-    throw new WalletError('invalid_nonce', 'The nonce is unknown, used or expired.');
+  const proven = keyProof === null ? null : await useKeyProof(ctx, keyProof);
   const prepared = await inTransaction(forMember, (ctx) => prepare(ctx, { offer, configurationId, proven }));
-  const { credential, kid } = await signProof(ctx, { ...prepared, holderKey: proven.key });
+  const { credential, kid } = await signExport(ctx, { ...prepared, holderKey: proven?.key });
   await inTransaction(forMember, async (ctx) => {
     await record(ctx, {
       action: 'wallet.exported',
@@ -65,6 +58,14 @@ export async function collectWalletExport(
     if (!(await markExported(ctx.db, prepared.id, { kid, now: ctx.services.now() }))) throw denied();
   });
   return { credentials: [{ credential }] };
+}
+
+async function useKeyProof(ctx: Ctx, keyProof: string): Promise<KeyProof> {
+  const proven = await checkKeyProof(ctx, keyProof);
+  // A nonce is used up even if the rest is refused.
+  if (!(await inUnscopedTransaction(ctx, (ctx) => useWalletNonce(ctx, proven.nonce))))
+    throw new WalletError('invalid_nonce', 'The nonce is unknown, used or expired.');
+  return proven;
 }
 
 async function openOffer(ctx: Ctx, token: string): Promise<{ offer: WalletOfferRow; member: UserActor }> {
@@ -82,16 +83,17 @@ async function openOffer(ctx: Ctx, token: string): Promise<{ offer: WalletOfferR
 interface Asked {
   offer: WalletOfferRow;
   configurationId: string;
-  proven: KeyProof;
+  proven: KeyProof | null;
 }
 
 async function prepare(ctx: Ctx, { offer, configurationId, proven }: Asked) {
-  const { accountId, proofId } = offer;
+  const { accountId, proofId, format } = offer;
   mayExport(ctx, accountId);
   const standing = await openStandingProof(ctx, proofId);
   const type = standing && findType(standing.row.type);
-  if (!standing || !type) throw denied();
-  if (configurationId !== configurationIdOf(type))
+  const party = standing && (await findEntity(ctx, standing.row.entityId));
+  if (!standing || !type || !party) throw denied();
+  if (configurationId !== configurationIdOf(type, format))
     throw new WalletError('credential_request_denied', 'The access token is for another credential.');
   const now = ctx.services.now();
   if (!(await collectOffer(ctx.db, offer.id, now))) throw unauthorised();
@@ -105,12 +107,13 @@ async function prepare(ctx: Ctx, { offer, configurationId, proven }: Asked) {
     accountId,
     proofId,
     exportedBy: offer.offeredBy,
-    keyThumbprint: thumbprintOf(proven.key),
+    format,
+    keyThumbprint: proven && thumbprintOf(proven.key),
     ...entry,
     preparedAt: now,
     expiresAt: new Date(content.expiresAt),
   });
-  return { id, type, entry, content };
+  return { id, type, format, entry, content, subject: { id: party.id, kind: party.kind } };
 }
 
 /** The member may have lost the role since. */

@@ -1,19 +1,21 @@
+import { CREDENTIALS_CONTEXT } from '@probity/proofs/contexts/known-contexts.ts';
 import {
-  type CredentialType,
   claimsIn,
-  listTypes,
+  contextUrlOf,
   type ProofTexts,
+  publishableClaims,
   vctOf,
 } from '@probity/proofs/types/index.ts';
 import { claimText, typeTexts } from '@probity/proofs/types/type-texts.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { hostOf, textsOfLocales } from '../proofs/index.ts';
+import { KEY_PROOF_ALGORITHMS, PRE_AUTHORIZED_CODE, walletAddresses } from './wallet-addresses.ts';
 import {
-  configurationIdOf,
-  KEY_PROOF_ALGORITHMS,
-  PRE_AUTHORIZED_CODE,
-  walletAddresses,
-} from './wallet-addresses.ts';
+  formatNames,
+  isBoundToKey,
+  listConfigurations,
+  type WalletConfiguration,
+} from './wallet-configurations.ts';
 
 /** OpenID4VCI 1.0, 12.2: what wallets can collect here, and where. */
 export function getWalletIssuerMetadata({ services: { product } }: Ctx): object {
@@ -26,27 +28,57 @@ export function getWalletIssuerMetadata({ services: { product } }: Ctx): object 
     nonce_endpoint: addresses.nonce,
     display: locales.map(({ tag }) => ({ name, locale: tag })),
     credential_configurations_supported: Object.fromEntries(
-      listTypes().map((type) => [configurationIdOf(type), configurationOf(type, hostOf(publicUrl), locales)]),
+      listConfigurations().map((configuration) => [
+        configuration.id,
+        describe(configuration, hostOf(publicUrl), locales),
+      ]),
     ),
   };
 }
 
-function configurationOf(type: CredentialType, host: string, locales: readonly ProofTexts[]): object {
+function describe(configuration: WalletConfiguration, host: string, locales: readonly ProofTexts[]): object {
+  const { id, type, format } = configuration;
   return {
-    format: 'dc+sd-jwt',
-    scope: configurationIdOf(type),
-    vct: vctOf(type, host),
-    cryptographic_binding_methods_supported: ['jwk'],
-    credential_signing_alg_values_supported: ['ES256'],
-    proof_types_supported: { jwt: { proof_signing_alg_values_supported: KEY_PROOF_ALGORITHMS } },
+    format: formatNames[format],
+    scope: id,
+    ...definitionOf(configuration, host),
+    ...(isBoundToKey(format) && {
+      cryptographic_binding_methods_supported: ['jwk'],
+      proof_types_supported: { jwt: { proof_signing_alg_values_supported: KEY_PROOF_ALGORITHMS } },
+    }),
+    credential_signing_alg_values_supported: [format === 'ldp_vc' ? 'eddsa-rdfc-2022' : 'ES256'],
     credential_metadata: {
       display: locales.map((locale) => ({ ...typeTexts(locale, type.key), locale: locale.tag })),
-      claims: claimsIn(type.schema).map(({ path, claim }) => ({
-        path,
+      claims: claimsOf(configuration).map(({ path, claim }) => ({
+        path: format === 'dc+sd-jwt' ? path : ['credentialSubject', ...path],
         display: locales.map((locale) => ({ name: claimText(locale, claim), locale: locale.tag })),
       })),
     },
   };
+}
+
+/** OpenID4VCI 1.0, A.1 and A.3: how each format says which type it is. */
+function definitionOf({ type, format }: WalletConfiguration, host: string): object {
+  const vct = vctOf(type, host);
+  if (format === 'dc+sd-jwt') return { vct };
+  return {
+    credential_definition: {
+      ...(format === 'ldp_vc' && { '@context': [CREDENTIALS_CONTEXT, contextUrlOf(type, host)] }),
+      type: ['VerifiableCredential', vct],
+    },
+  };
+}
+
+function claimsOf({ type, format }: WalletConfiguration) {
+  const claims = claimsIn(type.schema);
+  if (format !== 'ldp_vc') return claims;
+  const publishable = publishableClaims(type.key);
+  return claims.filter(({ path }) => {
+    const name = path.filter((part) => typeof part === 'string').join('.');
+    return publishable.some(
+      (shown) => `${name}.`.startsWith(`${shown}.`) || `${shown}.`.startsWith(`${name}.`),
+    );
+  });
 }
 
 /** RFC 8414, with what OpenID4VCI 1.0, 12.3 adds. Wallets need no registration: the codes say who may collect. */

@@ -7,6 +7,6 @@ export { listWalletExports, type WalletExport } from './list-wallet-exports.ts';
 export { offerToWallet, type WalletOffer } from './offer-to-wallet.ts';
 export { type AccessToken, redeemWalletOffer, type TokenRequest } from './redeem-wallet-offer.ts';
 export { revokeWalletExport } from './revoke-wallet-export.ts';
-export { isConfigurationId } from './wallet-addresses.ts';
+export { findConfiguration, isBoundToKey } from './wallet-configurations.ts';
 export { WalletError, type WalletErrorCode } from './wallet-error.ts';
 export { newWalletNonce } from './wallet-nonce.ts';

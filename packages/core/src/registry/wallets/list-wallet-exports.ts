@@ -1,5 +1,9 @@
 import { roleMay } from '@probity/domain';
-import type { WalletExportEnding, WalletExportState } from '@probity/domain/proofs/proof-keys.ts';
+import type {
+  ProofFormat,
+  WalletExportEnding,
+  WalletExportState,
+} from '@probity/domain/proofs/proof-keys.ts';
 import { proofStateOn } from '@probity/domain/proofs/proof-keys.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { listExports } from './wallet-exports.store.ts';
@@ -9,6 +13,7 @@ export interface WalletExport {
   /** The proof it was made from. */
   proofId: string;
   type: string;
+  format: ProofFormat;
   state: WalletExportState;
   exportedAt: Date;
   expiresAt: Date;

@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import type { WalletOfferState } from '@probity/domain/proofs/proof-keys.ts';
+import type { ProofFormat, WalletOfferState } from '@probity/domain/proofs/proof-keys.ts';
 import QRCode from 'qrcode';
 import { record } from '../../kernel/audit/index.ts';
 import {
@@ -15,8 +15,9 @@ import {
   requireRecentAuthentication,
   userActorOf,
 } from '../../kernel/context/index.ts';
-import { findType, identifyProof, openStandingProof } from '../proofs/index.ts';
-import { configurationIdOf, PRE_AUTHORIZED_CODE } from './wallet-addresses.ts';
+import { findType, identifyProof, openStandingProof, w3cFormatsOf } from '../proofs/index.ts';
+import { PRE_AUTHORIZED_CODE } from './wallet-addresses.ts';
+import { configurationIdOf } from './wallet-configurations.ts';
 import { insertOffer } from './wallet-offers.store.ts';
 
 const OFFER_MINUTES = 5;
@@ -34,10 +35,16 @@ export interface WalletOffer {
   expiresAt: Date;
 }
 
+interface OfferedProof {
+  entityId: string;
+  proofId: string;
+  format?: ProofFormat;
+}
+
 /** Offers a valid credential to whichever wallet has the link and the transaction code, once. */
 export async function offerToWallet(
   ctx: Ctx,
-  { entityId: accountId, proofId }: { entityId: string; proofId: string },
+  { entityId: accountId, proofId, format = 'dc+sd-jwt' }: OfferedProof,
 ): Promise<WalletOffer> {
   const code = newToken();
   const txCode = newSixDigitCode();
@@ -50,6 +57,8 @@ export async function offerToWallet(
     const standing = await openStandingProof(ctx, proofId);
     const type = findType(proof.type);
     if (!standing || !type) throw new ProductError('proof.not_valid');
+    if (format !== 'dc+sd-jwt' && !w3cFormatsOf(type, standing.content.claims).includes(format))
+      throw notFound();
     const id = newId();
     const now = ctx.services.now();
     const expiresAt = new Date(now.getTime() + OFFER_MINUTES * 60_000);
@@ -58,6 +67,7 @@ export async function offerToWallet(
       accountId,
       proofId,
       offeredBy: userActorOf(ctx.actor).userId,
+      format,
       codeHash: hashSecret(code),
       txCodeHash: txCodeHash(ctx, id, txCode),
       offeredAt: now,
@@ -69,7 +79,7 @@ export async function offerToWallet(
       subject: { type: 'proof', id: proofId },
       details: { type: proof.type, offerId: id },
     });
-    return { id, expiresAt, configurationId: configurationIdOf(type) };
+    return { id, expiresAt, configurationId: configurationIdOf(type, format) };
   });
   const { id, expiresAt, configurationId } = offered;
   const link = linkOf(ctx.services.product.publicUrl, configurationId, code);

@@ -1,12 +1,3 @@
-import { type CredentialType, listTypes } from '@probity/proofs/types/index.ts';
-
-/** How wallets name what they can collect: one for each type and format. */
-export const configurationIdOf = ({ key, version }: Pick<CredentialType, 'key' | 'version'>): string =>
-  `${key}_${version}_dc+sd-jwt`;
-
-export const isConfigurationId = (id: string): boolean =>
-  listTypes().some((type) => configurationIdOf(type) === id);
-
 /** The endpoints of wallets at the root of the host; the platform is issuer and authorisation server in one. */
 export const walletAddresses = (publicUrl: string) => ({
   token: `${publicUrl}/wallets/token`,

@@ -30,7 +30,7 @@ export function listExports(db: Db, accountId: string) {
   return db
     .selectFrom('walletExports as w')
     .innerJoin('proofs as p', 'p.id', 'w.proofId')
-    .select(['w.id', 'w.proofId', 'p.type', 'w.exportedAt', 'w.expiresAt', 'w.endedAt'])
+    .select(['w.id', 'w.proofId', 'p.type', 'w.format', 'w.exportedAt', 'w.expiresAt', 'w.endedAt'])
     .select(['w.endedBecause'])
     .where('w.accountId', '=', accountId)
     .where('w.exportedAt', 'is not', null)

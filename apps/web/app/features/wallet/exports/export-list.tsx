@@ -34,7 +34,14 @@ export function ExportList({ exports, mayRevoke }: ExportListProps) {
           {exports.map((walletExport) => (
             <li key={walletExport.id}>
               <Row justify="between">
-                <span>{stateText(walletExport)}</span>
+                <span>
+                  {stateText(walletExport)}
+                  {walletExport.format !== 'dc+sd-jwt' && (
+                    <Text size="small" tone="muted">
+                      {t(`as.${walletExport.format === 'vc+jwt' ? 'token' : 'document'}`)}
+                    </Text>
+                  )}
+                </span>
                 {mayRevoke && walletExport.state === 'Valid' && (
                   <Button size="sm" onClick={() => setAskedId(walletExport.id)}>
                     {t('revoke')}
