@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Send } from '@probity/contract/client.ts';
 import { errorText } from '@probity/domain';
@@ -26,7 +26,9 @@ const TIMEOUT_MS = 15_000;
 /** What the verifier says. */
 const NAMESPACES = ['common', 'labels', 'locale', 'proofs', 'ui', 'verify'] as const;
 
-const builtTemplate = () => readFile(offlineVerifierIn(join(import.meta.dirname, '../../build')), 'utf8');
+/** Read once. */
+const builtTemplate = async () =>
+  readFileSync(offlineVerifierIn(join(import.meta.dirname, '../../build')), 'utf8');
 
 /** The verifier as one HTML file, with the keys and the trust registry of this installation as they are now. */
 export function offlineVerifierRoutes(
