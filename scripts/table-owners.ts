@@ -63,7 +63,12 @@ export const owned: Record<string, readonly string[]> = {
   ],
   'exchange/declarations': ['agreementCopies', 'agreements', 'declarations', 'declarationVersions'],
   'exchange/presentations': ['presentations'],
-  'exchange/proof-requests': ['receivedProofRequests', 'releasedProofs', 'sentProofRequests'],
+  'exchange/proof-requests': [
+    'receivedProofRequests',
+    'releasedProofs',
+    'releasePolicies',
+    'sentProofRequests',
+  ],
   'exchange/retained-records': ['retainedFiles', 'retainedRecords'],
   'exchange/shared-data': [
     'connectionQueries',

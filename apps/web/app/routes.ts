@@ -77,6 +77,7 @@ export default [
       route('exports/:exportId', 'routes/exports.export.tsx'),
       route('sharing', 'routes/sharing.tsx'),
       route('proof-requests', 'routes/proof-requests.tsx'),
+      route('proof-requests/policy', 'routes/proof-requests.policy.tsx'),
       route('proof-requests/sent/:requestId', 'routes/proof-requests.sent.tsx'),
       route('proof-requests/received/:requestId', 'routes/proof-requests.received.tsx'),
       route('reports', 'routes/reports.tsx'),

@@ -1403,6 +1403,14 @@ export interface ReleasedProofs {
   requestId: string;
 }
 
+export interface ReleasePolicies {
+  accountId: string;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  content: { rules: import('@probity/domain/proof-requests/release-policy.ts').ReleasePolicy };
+  version: Generated<number>;
+}
+
 export interface RetainedFiles {
   accountId: string;
   connectionId: string;
@@ -2087,6 +2095,7 @@ export interface DB {
   relationships: Relationships;
   relationshipViews: RelationshipViews;
   releasedProofs: ReleasedProofs;
+  releasePolicies: ReleasePolicies;
   retainedFiles: RetainedFiles;
   retainedRecords: RetainedRecords;
   reviewItems: ReviewItems;

@@ -203,6 +203,7 @@ export interface Texts {
       paid: "{name}, automatically, when Stripe reported a payment";
       relationshipApproved: "{name}, automatically, when the counterparty was approved";
       riskRose: "{name}, automatically, when the risk rose";
+      policy: "{name}, by its rules for automatic answers";
       other: "{name}, automatically";
     };
     change: "{name}: {from} → {to}";
@@ -556,6 +557,7 @@ export interface Texts {
       watchlist_address_changed: string;
       proofrequest_sent: string;
       proofrequest_received: string;
+      proofrequest_policy_changed: string;
       proofrequest_approved: string;
       proofrequest_declined: string;
       proofrequest_released: string;
@@ -3012,6 +3014,7 @@ export interface Texts {
         WebhookAdded: "Events of {organisation} are sent to another system";
         ControlsLoosened: "A control of {organisation} was loosened";
         RiskPolicyLoosened: "The risk policy of {organisation} was loosened";
+        ReleasePolicyLoosened: "More of {organisation} is sent to other organisations automatically";
         ScreeningProviderOff: "{provider} no longer screens for {organisation}";
         MonitoringOff: "{party} is no longer monitored for {organisation}";
       };
@@ -3028,6 +3031,7 @@ export interface Texts {
         fourEyesFromScore: "Dismissing hits needs a second person only from a higher score.";
         fourEyesCategories: "Dismissing hits needs a second person for fewer categories.";
       };
+      releasePolicy: "Fields: {fields}.";
       riskPolicy: {
         weights: "Some factors count for less.";
         limits: "Medium or high risk starts at a higher score.";
@@ -3175,8 +3179,8 @@ export interface Texts {
           action: "Open the connection";
         };
         connection_refused: {
-          subject: "{party} rejected {field, select, none {a value} other {your {field}}}";
-          body: "The connection shows the reason. Correct the value or add evidence; your own review is unaffected.";
+          subject: "{party} rejected {field, select, none {something you share} other {your {field}}}";
+          body: "{reason, select, none {} other {Reason: {reason}. }}What {party} wrote is shown with it in the connection. Correct the value or add evidence; your own review is unaffected.";
           action: "See the reason";
         };
         connection_validationWithdrawn: {
@@ -3205,9 +3209,9 @@ export interface Texts {
           action: "Read the answer";
         };
         value_rejected: {
-          subject: "{party} rejected a value you entered";
-          body: "Read the reason, then correct the value or its evidence. It goes to review again.";
-          action: "Read the reason";
+          subject: "{party} rejected {field, select, none {a value you entered} other {the {field} you entered}}";
+          body: "{reason, select, none {} other {Reason: {reason}. }}Correct the value or its evidence. It goes to review again.";
+          action: "Correct the value";
         };
         value_reviewRequested: {
           subject: "{party} sent values for review";
@@ -3326,7 +3330,7 @@ export interface Texts {
         };
         values_rejected: {
           subject: "{party} asks you to correct {count, plural, one {a value} other {# values}}";
-          body: "Read the reasons, then correct the values or their evidence. They go to review again.";
+          body: "To correct: {title}. {reason, select, none {The reason is shown beside each.} other {Reason: {reason}.}} They go to review again once corrected.";
           action: "Open the values";
         };
         review_assigned: {
@@ -3449,6 +3453,11 @@ export interface Texts {
           body: "They are on another installation. You see who vouches for them, and choose what they get.";
           action: "Open the request";
         };
+        proofRequest_answeredByPolicy: {
+          subject: "{count, plural, =0 {A request from {party} was declined automatically} other {{party} received credentials automatically}}";
+          body: "Your rules for automatic answers decided. Open the request to see what was sent, and to revoke it.";
+          action: "Open the request";
+        };
         proofRequest_answered: {
           subject: "{state, select, Answered {{party} answered your request} Declined {{party} declined your request} other {The answer of {party} did not verify}}";
           body: "Open the request to see what was received, and from whom.";
@@ -3471,7 +3480,7 @@ export interface Texts {
       due: "Due date: {date}.";
       until: "If you approve today, it is shared until {date}.";
       purpose: "Purpose: {purpose}";
-      declaration: "Declaration to sign";
+      declaration: "{count, plural, one {Declaration to sign} other {# declarations to sign}}";
     };
     agreement: {
       sent: {
@@ -3549,6 +3558,18 @@ export interface Texts {
         PointOfContact: "your role as a point of contact";
         Digest: "the digest";
       };
+    };
+    fromName: "{party} via {product}";
+    sharing: {
+      subject: "You share {count, plural, one {# item} other {# items}} with {party}";
+      text: "You agreed to share data of {subject} with {party}.";
+      what: "Shared: {count, plural, one {# item} other {# items}}. {what}.";
+      until: "Until: {date}. Nothing is shared after that unless you approve it again.";
+      open: "Until: no end was set. It is shared until you revoke it.";
+      revoke: "You can revoke single items or all of it at any time, under Who sees what. {recipient} then loses access at once.";
+      retention: "{years, plural, =0 {{recipient} has stated that it retains nothing after sharing ends.} one {{recipient} has stated that it retains what it relied on for # year after sharing ends.} other {{recipient} has stated that it retains what it relied on for # years after sharing ends.}}";
+      action: "See or revoke what you share";
+      afterword: "If you did not agree to this, revoke it and write to {support}.";
     };
   };
   errors: {
@@ -3818,6 +3839,8 @@ export interface Texts {
       issuer_unavailable: "The issuer of a credential could not be read. Try again.";
       requester_not_proven: "Your registered name has to be validated first: the other organisation must see who asks.";
       not_shared: "Nothing of this request is shared any more.";
+      field_needs_person: "Some of these fields are never sent without a person. Reload the page to see which.";
+      requester_unknown: "This organisation has not asked you for anything yet. Choose one that has.";
     };
   };
   escalation: {
@@ -5296,6 +5319,7 @@ export interface Texts {
       connection_offerEnded: string;
       relationship_assigned: string;
       proofRequest_received: string;
+      proofRequest_answeredByPolicy: string;
       proofRequest_answered: string;
       proofRequest_rechecked: string;
     };
@@ -6531,6 +6555,45 @@ export interface Texts {
     revokeTitle: "Revoke what is shared?";
     revokeText: "What {party} holds stops verifying within a minute. What it has read stays known to it.";
     revoked: "Sharing with {party} revoked.";
+    policy: {
+      title: "Automatic answers";
+      subtitle: "What organisations on other installations get without a person. Without a rule, a person answers.";
+      link: "Automatic answers";
+      add: "Add rule";
+      remove: "Remove rule";
+      removed: "Rule removed.";
+      added: "Rule added.";
+      noneTitle: "No rules yet";
+      none: "A person answers every request.";
+      readOnly: "Only an Owner can change these rules.";
+      order: "If several rules concern a field, the most protective applies. A request is answered automatically only if rules decide about all of its fields.";
+      audienceLegend: "Who asks";
+      audience: {
+        Anyone: "Anyone";
+        Trusted: "Trusted organisations";
+        Named: "One organisation";
+      };
+      audienceHint: {
+        Anyone: "Also an organisation whose identity nobody here vouches for.";
+        Trusted: "Their issuer is in the trust registry.";
+        Named: "It has asked you before.";
+      };
+      organisation: "Organisation";
+      organisationHint: "It is recognised by its key, not by its name.";
+      unknownOrganisation: "An organisation that asked earlier";
+      actionLegend: "What happens";
+      action: {
+        Automatic: "Send automatically";
+        Ask: "A person answers";
+        Never: "Never send";
+      };
+      purposes: "For these purposes";
+      purposesHint: "The requester states its purpose.";
+      row: "{action} · {purposes}";
+      needsPerson: "Always answered by a person";
+      save: "Add rule";
+      answered: "Answered automatically, by your rules.";
+    };
   };
   proofs: {
     types: {
@@ -9737,6 +9800,12 @@ export interface Texts {
         unknown: "Not known. Not everything could be checked for {day}.";
       };
     };
+    offline: {
+      save: "Verify without a network";
+      saved: "Nothing is sent and nothing is looked up. The keys and the trust registry are those of {host} on {day}. Whether a credential has been revoked is not checked.";
+      sent: "The credential was not sent, and nothing was looked up.";
+      fileHint: "A credential as text, or an image that shows its QR code.";
+    };
     problem: {
       tooLarge: "This is larger than {size}. Choose a credential.";
       unreadable: "The file could not be read. Choose it again.";
@@ -9752,6 +9821,7 @@ export interface Texts {
       severalCodes: "There are {count} QR codes, and none of them holds a credential.";
       cameraDenied: "The camera may not be used here. Allow it in your browser, or choose an image.";
       cameraMissing: "No camera was found. Choose an image instead.";
+      pdfOffline: "PDFs are not read without a network. Choose the file of the credential, or an image of its QR code.";
     };
     code: {
       verifyPage: "The QR code leads to this page. The credentials of an export are files in its folder “credentials”: choose one of them.";

@@ -27,6 +27,7 @@ it('delivers both parts of an email over SMTP', async () => {
   });
   await mailer.send({
     to: 'noor@kestrel.example',
+    fromName: 'Kestrel, "Meridian" <x@evil.example> via Probity',
     subject: 'Grüße',
     text: 'plain part',
     html: '<p>rich part</p>',
@@ -41,6 +42,11 @@ it('delivers both parts of an email over SMTP', async () => {
   const message = await (await fetch(`${sandbox.url}/mailbox/api/messages/${messages[0].id}`)).json();
   expect(message).toMatchObject({ subject: 'Grüße', text: expect.stringContaining('plain part') });
   expect(message.html).toContain('rich part');
+  expect(message.from).toEqual(expect.stringContaining('no-reply@probity.example'));
+  expect(message.headers).toContainEqual({
+    name: 'From',
+    value: expect.stringMatching(/via Probity" <no-reply@probity\.example>$/),
+  });
   expect(message.headers).toContainEqual({
     name: 'List-Unsubscribe',
     value: '<https://probity.example/unsubscribe/a.b.c>',

@@ -28,6 +28,7 @@ const usual: Timeouts = { connectMs: 20_000, messageMs: 150_000, answerMs: 120_0
 export function createSmtpMailer(options: SmtpOptions): Mailer & { close(): void } {
   const { url, from, timeouts = usual } = options;
   const { connectMs, messageMs, answerMs } = timeouts;
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
   const transport = createTransport(
     { url, connectionTimeout: connectMs, greetingTimeout: connectMs, socketTimeout: answerMs },
     { from },
@@ -38,9 +39,14 @@ export function createSmtpMailer(options: SmtpOptions): Mailer & { close(): void
     done();
   });
   return {
-    async send(mail) {
+    async send({ fromName, ...mail }) {
       await counted('Email', () =>
-        transport.sendMail({ ...mail, disableFileAccess: true, disableUrlAccess: true }),
+        transport.sendMail({
+          ...mail,
+          ...(fromName && { from: { name: fromName, address } }),
+          disableFileAccess: true,
+          disableUrlAccess: true,
+        }),
       );
     },
     close: () => transport.close(),

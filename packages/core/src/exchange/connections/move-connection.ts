@@ -40,6 +40,8 @@ interface Move {
   removed?: number;
   /** Why it ends, if the side that takes the step has not decided it. */
   because?: EndCause | undefined;
+  /** The person who registers has the request in the email that invited them. */
+  isEmailed?: boolean;
 }
 
 /**
@@ -68,7 +70,7 @@ export async function moveConnection(ctx: Ctx, before: ConnectionRow, move: Move
 export async function afterTransition(
   ctx: Ctx,
   after: ConnectionRow,
-  move: Pick<Move, 'event' | 'by' | 'note' | 'partly' | 'removed' | 'because'> & {
+  move: Pick<Move, 'event' | 'by' | 'note' | 'partly' | 'removed' | 'because' | 'isEmailed'> & {
     from: SharingStatus | null;
     items: string[];
   },

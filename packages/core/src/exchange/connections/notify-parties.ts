@@ -34,6 +34,8 @@ interface Notice {
   isAboutReceivedData?: boolean;
   /** The name of the other party is about to be erased. */
   withoutParty?: boolean;
+  /** The recipient has been emailed about it already. */
+  isEmailed?: boolean;
   /** Details for the text: field keys and counts. */
   values?: Record<string, string | number>;
 }
@@ -48,7 +50,15 @@ export const kindIn = (row: Pick<ConnectionRow, 'relationType'>, kind: Notificat
 export async function notifySide(
   ctx: Ctx,
   row: ConnectionRow,
-  { to, kind: kindInRequest, reason, isAboutReceivedData = false, withoutParty = false, values }: Notice,
+  {
+    to,
+    kind: kindInRequest,
+    reason,
+    isAboutReceivedData = false,
+    withoutParty = false,
+    isEmailed = false,
+    values,
+  }: Notice,
 ): Promise<void> {
   const accountId = accountOn(row, to);
   if (!accountId) return;
@@ -62,6 +72,7 @@ export async function notifySide(
     kind: forwarded ? 'connection.requestedThrough' : kind,
     subject: { type: 'connection', id: row.id },
     link: `/connections/${row.id}`,
+    mail: !isEmailed,
     values: {
       ...(party && !withoutParty && { party: party.displayName }),
       ...(forwarded && { through: forwarded.through }),
@@ -113,6 +124,7 @@ interface Transition {
   partly: boolean;
   removed: number;
   because?: EndCause | undefined;
+  isEmailed?: boolean;
 }
 
 export async function notifyTransition(ctx: Ctx, row: ConnectionRow, move: Transition): Promise<void> {
@@ -120,7 +132,7 @@ export async function notifyTransition(ctx: Ctx, row: ConnectionRow, move: Trans
 }
 
 function noticesOf(row: ConnectionRow, move: Transition): Notice[] {
-  const { event, by, partly, removed, because } = move;
+  const { event, by, partly, removed, because, isEmailed = false } = move;
   const requested: Pick<Notice, 'reason'> =
     event !== 'revoke' && !isOffer(row) ? { reason: 'DataRequested' } : {};
   if (because === 'partyDeleted' && by !== 'system')
@@ -132,7 +144,10 @@ function noticesOf(row: ConnectionRow, move: Transition): Notice[] {
     case 'request':
       return [asked];
     case 'register':
-      return [{ to: 'initiator', kind: 'connection.registered' }, asked];
+      return [
+        { to: 'initiator', kind: 'connection.registered' },
+        { ...asked, isEmailed },
+      ];
     case 'approve':
       return [
         {

@@ -24,7 +24,9 @@ export async function registerParty(
   { placeholderId, accountId, email }: Events['partyInvitation.accepted'],
 ): Promise<void> {
   for (const row of await lockConnectionsTo(ctx.db, placeholderId))
-    await (isForOther(row, email) ? endOffer(ctx, row, accountId) : pointAt(ctx, row, accountId));
+    await (isForOther(row, email)
+      ? endOffer(ctx, row, accountId)
+      : pointAt(ctx, row, accountId, { isEmailed: isSentTo(row, email) }));
   for (const row of await lockConnectionsAbout(ctx.db, placeholderId)) await endSharingAbout(ctx, row);
 }
 
@@ -44,10 +46,13 @@ async function endOffer(ctx: Ctx, row: ConnectionRow, accountId: string): Promis
   await notifySide(ctx, ended, { to: 'initiator', kind: 'connection.offerEnded' });
 }
 
-const isForOther = ({ relationType, sharingStatus, targetEmail }: ConnectionRow, email: string): boolean =>
-  holderSideOf[relationType] === 'initiator' &&
-  sharingStatus === 'AwaitingRegistration' &&
-  targetEmail?.toLowerCase() !== email.toLowerCase();
+const isSentTo = ({ targetEmail }: ConnectionRow, email: string): boolean =>
+  targetEmail?.toLowerCase() === email.toLowerCase();
+
+const isForOther = (row: ConnectionRow, email: string): boolean =>
+  holderSideOf[row.relationType] === 'initiator' &&
+  row.sharingStatus === 'AwaitingRegistration' &&
+  !isSentTo(row, email);
 
 const endWaiting = (ctx: Ctx, row: ConnectionRow): Promise<ConnectionRow> =>
   endConnection({ ...ctx, automatic: whenRegistered(row) }, row, 'initiator', 'withdraw');
@@ -59,7 +64,12 @@ const whenRegistered = ({ initiatorId }: ConnectionRow) => ({
 });
 
 /** Points a connection at the registered party; if it waited for registration, it now waits for consent. */
-export async function pointAt(ctx: Ctx, row: ConnectionRow, accountId: string): Promise<ConnectionRow> {
+export async function pointAt(
+  ctx: Ctx,
+  row: ConnectionRow,
+  accountId: string,
+  { isEmailed = false }: { isEmailed?: boolean } = {},
+): Promise<ConnectionRow> {
   const subjectId = row.subjectId === row.targetId ? accountId : row.subjectId;
   const pointed = { targetId: accountId, targetAccountId: accountId, subjectId };
   const isWaiting = row.sharingStatus === 'AwaitingRegistration';
@@ -70,7 +80,12 @@ export async function pointAt(ctx: Ctx, row: ConnectionRow, accountId: string): 
   if (!isWaiting) return updateConnection(ctx.db, row.id, pointed);
   const items = await listItems(ctx.db, row.id);
   await lockDeclarationsToSend(ctx, accountId, items);
-  const after = await moveConnection(ctx, row, { event: 'register', by: 'system', changes: pointed });
+  const after = await moveConnection(ctx, row, {
+    event: 'register',
+    by: 'system',
+    changes: pointed,
+    isEmailed,
+  });
   await sendDeclarations({ ...ctx, automatic: whenRegistered(row) }, after, items);
   return after;
 }

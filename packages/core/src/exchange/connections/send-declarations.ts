@@ -44,6 +44,7 @@ export async function sendDeclarations(ctx: Ctx, row: ConnectionRow, items: read
       ...parties,
       requesterAccountId: row.initiatorId,
       connectionId: row.id,
+      isInRequest: true,
       sentBy: isMember(ctx.actor, row.initiatorId) ? undefined : row.createdBy,
     });
   }

@@ -16,10 +16,18 @@ import {
 
 const rolesThat = (permission: Permission) => memberRoles.filter((role) => roleMay(role, permission));
 
-const payload = z.object({ agreementId: z.string(), news: z.enum(['sent', 'signed', 'declined']) });
+const payload = z.object({
+  agreementId: z.string(),
+  news: z.enum(['sent', 'signed', 'declined']),
+  /** Sent as part of a request: its email is the only one. */
+  isInRequest: z.boolean().optional(),
+});
 
 /** Notifies the account concerned. Members who can sign get the request by email, the sender gets the outcome. */
-export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof payload>): Promise<void> {
+export function notifyAgreement(
+  ctx: Ctx,
+  { agreementId, news, isInRequest = false }: z.infer<typeof payload>,
+): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
     const agreement = await loadAgreement(ctx.db, agreementId);
     const toSigner = news === 'sent';
@@ -42,6 +50,7 @@ export function notifyAgreement(ctx: Ctx, { agreementId, news }: z.infer<typeof 
       link,
       values: { party, title: agreement.title },
     });
+    if (isInRequest) return;
     for (const { id, email, name } of people)
       await queueEmail(ctx, {
         template: 'agreement-news',

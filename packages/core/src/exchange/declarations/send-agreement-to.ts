@@ -24,6 +24,8 @@ interface SendAgreementTo {
   daysToSign?: number | undefined;
   /** The member who requested it, if someone else's action sends it. */
   sentBy?: string | null | undefined;
+  /** The email of the request names it, so it has none of its own. */
+  isInRequest?: boolean;
 }
 
 /** Asks a party to sign the current version, which never changes from then on. */
@@ -62,10 +64,14 @@ export async function sendLocked(
     createdAt: now,
   });
   if (!version.sentAt) await updateDeclarationVersion(ctx.db, version, { sentAt: now });
-  return sendDraft(ctx, draft);
+  return sendDraft(ctx, draft, input);
 }
 
-async function sendDraft(ctx: Ctx, draft: AgreementRow): Promise<AgreementRow> {
+async function sendDraft(
+  ctx: Ctx,
+  draft: AgreementRow,
+  { isInRequest = false }: Pick<SendAgreementTo, 'isInRequest'>,
+): Promise<AgreementRow> {
   const now = ctx.services.now();
   // The days to sign count from the day it is sent.
   const expiresAt = new Date(now.getTime() + draft.expiresAt.getTime() - draft.createdAt.getTime());
@@ -73,7 +79,11 @@ async function sendDraft(ctx: Ctx, draft: AgreementRow): Promise<AgreementRow> {
     sentAt: now,
     expiresAt,
   });
-  await ctx.services.jobs.add(ctx.db, notifyAgreementJob, { agreementId: sent.id, news: 'sent' });
+  await ctx.services.jobs.add(ctx.db, notifyAgreementJob, {
+    agreementId: sent.id,
+    news: 'sent',
+    isInRequest,
+  });
   return sent;
 }
 

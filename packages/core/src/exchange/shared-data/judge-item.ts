@@ -1,4 +1,4 @@
-import { holderSideOf, ProductError, type ScopeItemKind } from '@probity/domain';
+import { holderSideOf, ProductError, type ScopeItemKind, scopeKey } from '@probity/domain';
 import type { NotificationKind } from '@probity/domain/notifications/kinds.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import {
@@ -39,9 +39,16 @@ export function judgeItem(ctx: Ctx, { verdict, note, ...input }: JudgeItem): Pro
     const after = await recordConnectionEvent(ctx, own, {
       event: step.event,
       note: verdict && !verdict.accepts ? verdict.note : note,
-      items: [`${item.kind}:${item.key}`],
+      items: [scopeKey(item)],
     });
-    await notifySide(ctx, after, { to: holderSideOf[after.relationType], kind: step.kind });
+    await notifySide(ctx, after, {
+      to: holderSideOf[after.relationType],
+      kind: step.kind,
+      values: {
+        item: scopeKey(item),
+        ...(verdict && !verdict.accepts && { reason: verdict.reason }),
+      },
+    });
   });
 }
 

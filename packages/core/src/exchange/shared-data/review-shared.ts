@@ -75,7 +75,7 @@ export async function reviewShared(ctx: Ctx, { verdict, ...input }: ReviewShared
     await notifySide(ctx, after, {
       to: holderSideOf[after.relationType],
       kind: verdict.accepts ? 'connection.validated' : 'connection.refused',
-      values: { field: credential.fieldKey },
+      values: { field: credential.fieldKey, ...(!verdict.accepts && { reason: verdict.reason }) },
     });
   });
 }

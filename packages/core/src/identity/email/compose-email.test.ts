@@ -70,8 +70,58 @@ describe('emails', () => {
     expect(mail.text).toContain('Due date: 1 December 2026.');
     expect(mail.text).toContain('Purpose: To open a trade account');
     expect(mail.text).toContain('Review the request:\nhttp://localhost:3000/connections/1');
+    expect(mail.fromName).toBe('Karoo (Karoo Solar) via Probity');
     expect(mail.html).toContain('border-top:4px solid #0b4f6c');
     expect(mail.html).toContain('Karoo (Karoo Solar)');
+  });
+
+  it('confirm what was shared, with whom, until when and how to revoke it', () => {
+    const shared = {
+      template: 'sharing-confirmation',
+      to: 'a@b.example',
+      name: 'Ada',
+      subjectName: 'Karoo Solar',
+      kind: 'Organization',
+      recipient: {
+        displayName: null,
+        registeredName: 'Meridian Bank plc',
+        isIndividual: false,
+        country: 'GB',
+        registrationNumber: '01234567',
+        isConfirmed: true,
+      },
+      items: request.first,
+      until: '2027-11-18',
+      retentionYears: 5,
+      link: 'http://localhost:3000/sharing',
+    } as const;
+    const mail = composeEmail(shared, product);
+    expect(mail.subject).toMatch(/^You share 2 items with Meridian Bank plc/);
+    for (const fact of [
+      'You agreed to share data of Karoo Solar with Meridian Bank plc',
+      'Shared: 2 items. Registered name, LEI code.',
+      'Until: 18 November 2027.',
+      'revoke single items or all of it at any time',
+      'for 5 years after sharing ends',
+      'See or revoke what you share:\nhttp://localhost:3000/sharing',
+    ])
+      expect(mail.text).toContain(fact);
+    const open = composeEmail({ ...shared, until: null, retentionYears: null }, product);
+    expect(open.text).toContain('It is shared until you revoke it.');
+    expect(open.text).not.toContain('retains');
+  });
+
+  it.each([
+    ['connection.refused', { field: 'LeiCode' }, 'rejected your LEI code'],
+    ['connection.refused', { item: 'document:ProofOfAddress' }, 'rejected your proof of address'],
+    ['value.rejected', { field: 'LeiCode' }, 'rejected the LEI code you entered'],
+    ['values.rejected', { count: 2, fields: 'LeiCode TradingName' }, 'LEI code, Trading name'],
+  ])('name what was rejected, and why: %s %o', (kind, values, what) => {
+    const given = { ...notification, kind, values: { party: 'Meridian Bank plc', ...values } };
+    const mail = composeEmail({ ...given, values: { ...given.values, reason: 'Expired' } }, product);
+    expect(mail.subject + mail.text).toContain(what);
+    expect(mail.text).toContain('Reason: The evidence has expired.');
+    expect(composeEmail(given, product).text).not.toMatch(/Reason:|none/);
   });
 
   it('of an invitation name what is requested, how much, the due date, the purpose and the registered requester', () => {

@@ -5,14 +5,14 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { ProductProfile } from '../../kernel/context/index.ts';
 import type { Mail } from '../../kernel/ports/index.ts';
 import { agreementLetter } from './agreement-email.ts';
-import { circumstances } from './circumstances.ts';
 import { digestLetter } from './digest-email.ts';
-import { type EmailContent, renderHtml, renderText } from './email-content.ts';
+import { circumstances, type EmailContent, renderHtml, renderText } from './email-content.ts';
 import type { EmailRequest, SecurityChange } from './email-request.ts';
 import { notificationText } from './notification-text.ts';
 import { ownerLetter } from './owner-email.ts';
 import { requestLines } from './request-lines.ts';
 import { fullName, registeredName } from './sender-name.ts';
+import { sharingLetter } from './sharing-email.ts';
 
 /** Writes an email as plain text and as HTML. Text written by people stays on one line and never becomes a link. */
 export function composeEmail(given: EmailRequest, product: ProductProfile, unsubscribe?: Unsubscribe): Mail {
@@ -27,6 +27,12 @@ export function composeEmail(given: EmailRequest, product: ProductProfile, unsub
     subject: content.subject,
     text: renderText(content, product),
     html: renderHtml(content, product),
+    ...(content.letterhead && {
+      fromName: currentTexts().t('emails.fromName', {
+        party: content.letterhead.name,
+        product: product.name,
+      }),
+    }),
     ...(link && { headers: oneClick(link) }),
   };
 }
@@ -64,6 +70,7 @@ const written = new Set([
   'keyName',
   'displayName',
   'registeredName',
+  'subjectName',
   'registrationNumber',
 ]);
 
@@ -138,6 +145,8 @@ function write(order: EmailRequest, product: ProductProfile): EmailContent {
       return notice(order, greeting, product);
     case 'agreement-news':
       return agreementLetter(order, greeting, product);
+    case 'sharing-confirmation':
+      return sharingLetter(order, greeting, product);
     case 'digest':
       return digestLetter(order, greeting);
     case 'audit-alarm': {

@@ -1,6 +1,8 @@
+import { writeDevice } from '@probity/domain/auth/device.ts';
 import { escapeMarkup } from '@probity/domain/escape-markup.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
+import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
 import type { ProductProfile } from '../../kernel/context/index.ts';
 
 export interface EmailContent {
@@ -13,6 +15,24 @@ export interface EmailContent {
   letterhead?: { name: string; accentColour: string | null };
   /** Where the recipient can unsubscribe from emails like this one. */
   unsubscribe?: { label: string; link: string };
+}
+
+/** When something was done, on which device and from where, in one line. */
+export function circumstances({
+  at,
+  device,
+  address,
+}: {
+  at: string;
+  device: string | null;
+  address: string | null;
+}): string {
+  const { t } = currentTexts();
+  return [
+    t('emails.securityNotice.when', { time: writtenMoment(new Date(at)) }),
+    ...(device ? [t('emails.securityNotice.device', { device: writeDevice(device) })] : []),
+    ...(address ? [t('emails.securityNotice.address', { address })] : []),
+  ].join(' ');
 }
 
 const about = ({ name }: ProductProfile): string => currentTexts().t('emails.about', { product: name });

@@ -1,4 +1,5 @@
 import type {
+  DataFieldKey,
   DigestFrequency,
   EntityKind,
   IntegrationProvider,
@@ -8,6 +9,7 @@ import type {
 import type { KeyScope } from '@probity/domain/api-keys/key-scopes.ts';
 import type { ControlSetting, RiskPolicyPart } from '@probity/domain/controls/loosened-controls.ts';
 import type { RegisteredIdentity } from '@probity/domain/entities/registered-identity.ts';
+import type { AskedItem } from '@probity/domain/templates/effort.ts';
 import type { Digest } from './digest.ts';
 import type { RequestInEmail } from './request-lines.ts';
 
@@ -96,6 +98,21 @@ export type EmailRequest =
       note?: { by: string; text: string };
       link: string;
     } & ToMembers)
+  | {
+      template: 'sharing-confirmation';
+      to: string;
+      name: string;
+      /** Whose data it is, and its kind: items are named in the language of the email. */
+      subjectName: string;
+      kind: EntityKind;
+      recipient: RegisteredIdentity;
+      items: readonly Pick<AskedItem, 'kind' | 'key'>[];
+      /** The last day of sharing; null if it has no end. */
+      until: string | null;
+      /** How long the recipient says it retains the data; null if it has not said. */
+      retentionYears: number | null;
+      link: string;
+    }
   | ({
       template: 'agreement-news';
       to: string;
@@ -144,6 +161,7 @@ export type OwnerNotice =
   | { kind: 'WebhookAdded'; host: string }
   | { kind: 'ControlsLoosened'; controls: readonly ControlSetting[] }
   | { kind: 'RiskPolicyLoosened'; parts: readonly RiskPolicyPart[] }
+  | { kind: 'ReleasePolicyLoosened'; fields: readonly DataFieldKey[] }
   | { kind: 'ScreeningProviderOff'; provider: IntegrationProvider }
   | { kind: 'MonitoringOff'; party: string; path: string };
 

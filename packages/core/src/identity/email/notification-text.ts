@@ -1,8 +1,9 @@
-import { checkTypes, dataFieldKeys } from '@probity/domain';
+import { checkTypes, dataFieldKeys, parseScopeKey, rejectionReasons } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { kindOfNotification } from '@probity/domain/notifications/kinds.ts';
 import { notificationTitle } from '@probity/domain/notifications/notification-title.ts';
+import { itemLabel } from '@probity/domain/sharing/item-label.ts';
 import { checkLabel } from '@probity/domain/templates/check-types.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { labelInSentence } from '@probity/domain/texts/label-in-sentence.ts';
@@ -28,6 +29,7 @@ export function notificationText(
     title: notificationTitle(values),
     field: fieldIn(values, kind),
     check: checkIn(values),
+    reason: reasonIn(values),
     checkType: String(values.check ?? 'none'),
     days: DELIVERIES_KEPT_DAYS,
     due: typeof values.dueOn === 'string' ? writtenDay(values.dueOn) : 'none',
@@ -42,9 +44,15 @@ function checkIn({ check }: NotificationValues): string {
   return type ? checkLabel(type) : '';
 }
 
-/** The field label as used within a sentence, or as a title if it names a role; `none` if there is no field. */
-function fieldIn({ field }: NotificationValues, kind: string): string {
+/** Why something was rejected, as the reviewer chose it; `none` if it is not known. */
+const reasonIn = ({ reason }: NotificationValues): string =>
+  isOneOf(rejectionReasons, reason) ? currentTexts().texts.labels.rejectionReason[reason] : 'none';
+
+/** The label as used within a sentence, or as a title if it names a role; `none` if no field or item is named. */
+function fieldIn({ field, item }: NotificationValues, kind: string): string {
+  const label = typeof item === 'string' && itemLabel(parseScopeKey(item), 'Organization');
+  if (label) return labelInSentence(label);
   if (!isOneOf(dataFieldKeys, field)) return 'none';
-  const label = fieldLabel(field);
-  return kind.startsWith('mention.') ? label : labelInSentence(label);
+  const name = fieldLabel(field);
+  return kind.startsWith('mention.') ? name : labelInSentence(name);
 }

@@ -46,12 +46,20 @@ export const requestInEmail = (
   };
 };
 
+/** The names of items, in the current language; declarations are counted. */
+export function itemNames(items: RequestInEmail['first'], kind: EntityKind): string[] {
+  const named = items.flatMap((item) => itemLabel(item, kind) ?? []);
+  const declarations = items.length - named.length;
+  const counted = currentTexts().t('emails.request.declaration', { count: declarations });
+  return declarations > 0 ? [...named, counted] : named;
+}
+
 /** What is requested or offered, how long it takes, the due date and the purpose, as far as known. */
 export function requestLines(request: RequestInEmail): string[] {
   const { t } = currentTexts();
   const { items, minutes, first, kind, about, dueOn, sharedUntil, statedPurpose, isOffer } = request;
-  const labels = first.map((item) => itemLabel(item, kind) ?? t('emails.request.declaration'));
-  const more = items - labels.length;
+  const labels = itemNames(first, kind);
+  const more = items - first.length;
   const what = [...labels, ...(more > 0 ? [t('emails.request.more', { count: more })] : [])].join(', ');
   const listed = about
     ? t(isOffer ? 'emails.request.offeredOf' : 'emails.request.itemsOf', { about, count: items, what })

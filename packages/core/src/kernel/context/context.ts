@@ -107,7 +107,8 @@ type AutomaticCause =
   | 'checked'
   | 'paid'
   | 'relationshipApproved'
-  | 'riskRose';
+  | 'riskRose'
+  | 'policy';
 
 export interface Ctx {
   db: Db;

@@ -1,5 +1,7 @@
 export interface Mail {
   to: string;
+  /** Shown as the sender, in place of the product alone. */
+  fromName?: string;
   subject: string;
   text: string;
   html: string;

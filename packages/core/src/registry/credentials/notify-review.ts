@@ -1,4 +1,9 @@
-import { type CredentialStep, fieldDefinition, type ReviewState } from '@probity/domain';
+import {
+  type CredentialStep,
+  fieldDefinition,
+  type RejectionReason,
+  type ReviewState,
+} from '@probity/domain';
 import { notify, notifyReviewers } from '../../identity/notifications/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { listAuthors } from './authors.store.ts';
@@ -37,14 +42,14 @@ export async function notifyReviewRequest(
 export async function notifyRejection(
   ctx: Ctx,
   credential: CredentialRow,
-  { enteredBy, reviewer }: { enteredBy: string | null; reviewer: string },
+  { enteredBy, reviewer, reason }: { enteredBy: string | null; reviewer: string; reason: RejectionReason },
 ): Promise<void> {
   const news = {
     accountId: credential.accountId,
     kind: 'value.rejected',
     subject: { type: 'credential', id: credential.id },
     link: credentialLink(credential),
-    values: { party: reviewer, field: credential.fieldKey },
+    values: { party: reviewer, field: credential.fieldKey, reason },
   } as const;
   if (enteredBy && (await notify(ctx, { ...news, userId: enteredBy }))) return;
   await notify(ctx, news);

@@ -9,7 +9,7 @@ import { takeStep } from './take-step.ts';
 export function rejectCredential(ctx: Ctx, input: Reviewed & Rejection): Promise<CredentialRow> {
   return inTransaction(ctx, async (ctx) => {
     const { credential, enteredBy, reviewer } = await rejectWithReason(ctx, input);
-    await notifyRejection(ctx, credential, { enteredBy, reviewer });
+    await notifyRejection(ctx, credential, { enteredBy, reviewer, reason: input.reason });
     return credential;
   });
 }

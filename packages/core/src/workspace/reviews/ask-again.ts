@@ -1,4 +1,4 @@
-import { invalid, needsNote, ProductError, type Rejection } from '@probity/domain';
+import { invalid, needsNote, ProductError, type Rejection, type RejectionReason } from '@probity/domain';
 import { notify } from '../../identity/notifications/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { type RejectedCredential, rejectWithReason } from '../../registry/credentials/index.ts';
@@ -18,6 +18,8 @@ export function askAgain(ctx: Ctx, { accountId, items, message }: AskAgain): Pro
     if (items.some(({ reason, note }) => needsNote(reason) && !(note || message)))
       throw invalid('message', 'noteReason');
     await lockReviews(ctx, { accountId, itemIds: items.map(({ credentialId }) => credentialId) });
+    const reasons = new Set(items.map(({ reason }) => reason));
+    const [reason] = reasons.size === 1 ? reasons : [];
     const rejected: RejectedCredential[] = [];
     for (const { credentialId, version, reason, note } of items)
       rejected.push(
@@ -36,10 +38,10 @@ export function askAgain(ctx: Ctx, { accountId, items, message }: AskAgain): Pro
     for (const [userId, ofPerson] of byPerson) {
       if (userId === null) continue;
       // Values entered by someone who has left go to everyone in the account.
-      if (await notifyOfAll(ctx, ofPerson, userId)) people += 1;
+      if (await notifyOfAll(ctx, ofPerson, { userId, reason })) people += 1;
       else forEveryone.push(...ofPerson);
     }
-    if (forEveryone.length > 0 && (await notifyOfAll(ctx, forEveryone))) people += 1;
+    if (forEveryone.length > 0 && (await notifyOfAll(ctx, forEveryone, { reason }))) people += 1;
     return { people };
   });
 }
@@ -57,7 +59,12 @@ const aboutItem = (error: ProductError, resourceId: string): ProductError => {
   return about;
 };
 
-function notifyOfAll(ctx: Ctx, rejected: readonly RejectedCredential[], userId?: string): Promise<boolean> {
+function notifyOfAll(
+  ctx: Ctx,
+  rejected: readonly RejectedCredential[],
+  /** The reason if it is the same for all. */
+  { userId, reason }: { userId?: string | undefined; reason?: RejectionReason | undefined },
+): Promise<boolean> {
   const [first] = rejected;
   if (!first) return Promise.resolve(false);
   const { credential, reviewer } = first;
@@ -72,6 +79,7 @@ function notifyOfAll(ctx: Ctx, rejected: readonly RejectedCredential[], userId?:
       party: reviewer,
       count: rejected.length,
       fields: [...new Set(rejected.map((one) => one.credential.fieldKey))].join(' '),
+      ...(reason && { reason }),
     },
   });
 }

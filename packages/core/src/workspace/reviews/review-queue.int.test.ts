@@ -500,7 +500,12 @@ describe('several values at once', () => {
     expect(notifications).toEqual([['values.rejected', 2]]);
     const [newest] = (await listNotifications(world.ctx(contributor), { accountId, limit: 1, after: null }))
       .items;
-    expect(newest?.values).toEqual({ party: validator.name, count: 2, fields: 'Industry TradingName' });
+    expect(newest?.values).toEqual({
+      party: validator.name,
+      reason: 'Expired',
+      count: 2,
+      fields: 'Industry TradingName',
+    });
     expect((await kindsFor(owner)).filter(([kind]) => kind === 'values.rejected')).toEqual([
       ['values.rejected', 1],
     ]);
