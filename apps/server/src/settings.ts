@@ -18,9 +18,10 @@ const answerAddress = z
   .refine((url) => !/^(javascript|data|vbscript|file|blob|about):/i.test(url) && !url.includes('#'));
 const walletApps = z
   .string()
-  .transform((text, context) => {
+  .transform((text, context): unknown => {
     try {
-      return JSON.parse(text) as unknown;
+      const parsed: unknown = JSON.parse(text);
+      return parsed;
     } catch {
       context.addIssue({ code: 'custom', message: 'must be JSON' });
       return z.NEVER;

@@ -26,23 +26,26 @@ interface DpopUse {
 export async function checkDpop(ctx: Ctx, proof: string, { url, accessToken }: DpopUse): Promise<string> {
   // RFC 9449, 7.1: at a resource, a bad proof is a bad authorisation.
   const status = accessToken === undefined ? 400 : 401;
-  const refuse = (description: string) => new WalletError('invalid_dpop_proof', description, status);
-  const jws = readProof(proof, refuse);
+  const jws = readProof(proof, status);
   const { payload, header, alg } = jws;
   const key = readPublicJwk(claimOf(header, 'jwk'), alg);
-  if (!key) throw refuse('jwk is not a public key for this algorithm.');
+  if (!key)
+    throw new WalletError('invalid_dpop_proof', 'jwk is not a public key for this algorithm.', status);
   if (!(await verifyWithWebCrypto(key, jws.signature, jws.signed)))
-    throw refuse('The signature was not made with this key.');
-  if (claimOf(payload, 'htm') !== 'POST') throw refuse('htm is not the method of the call.');
-  if (claimOf(payload, 'htu') !== url) throw refuse('htu is not the address that was called.');
+    throw new WalletError('invalid_dpop_proof', 'The signature was not made with this key.', status);
+  if (claimOf(payload, 'htm') !== 'POST')
+    throw new WalletError('invalid_dpop_proof', 'htm is not the method of the call.', status);
+  if (claimOf(payload, 'htu') !== url)
+    throw new WalletError('invalid_dpop_proof', 'htu is not the address that was called.', status);
   const now = ctx.services.now();
-  const issuedAt = dateOf(jws, refuse);
+  const issuedAt = dateOf(jws, status);
   if (Math.abs(issuedAt.getTime() - now.getTime()) > MAX_AGE_MS + CLOCK_SKEW_MS)
-    throw refuse('iat is not of now.');
+    throw new WalletError('invalid_dpop_proof', 'iat is not of now.', status);
   if (accessToken !== undefined && claimOf(payload, 'ath') !== hashOf(accessToken))
-    throw refuse('ath is not the hash of the access token.');
+    throw new WalletError('invalid_dpop_proof', 'ath is not the hash of the access token.', status);
   const id = claimOf(payload, 'jti');
-  if (typeof id !== 'string' || id === '' || id.length > MAX_ID) throw refuse('jti is missing.');
+  if (typeof id !== 'string' || id === '' || id.length > MAX_ID)
+    throw new WalletError('invalid_dpop_proof', 'jti is missing.', status);
   const nonce = claimOf(payload, 'nonce');
   if (typeof nonce !== 'string' || !isOwnNonce(ctx, 'dpop', nonce))
     throw new WalletError('use_dpop_nonce', 'The proof needs the nonce of the header DPoP-Nonce.', status);
@@ -52,29 +55,28 @@ export async function checkDpop(ctx: Ctx, proof: string, { url, accessToken }: D
   const isFirst = await inUnscopedTransaction(ctx, (ctx) =>
     insertUsedNonce(ctx.db, { nonceHash, expiresAt }),
   );
-  if (!isFirst) throw refuse('The proof was used before.');
+  if (!isFirst) throw new WalletError('invalid_dpop_proof', 'The proof was used before.', status);
   return thumbprint;
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64url');
 
-type Refuse = (description: string) => WalletError;
-
-function readProof(proof: string, refuse: Refuse): Jws {
+function readProof(proof: string, status: number): Jws {
   try {
     return parseJws(proof, DPOP_TYPE, MAX_LENGTH, { bringsKey: true });
   } catch (error) {
-    if (error instanceof Unreadable) throw refuse(`The proof is not accepted: ${error.reason}.`);
+    if (error instanceof Unreadable)
+      throw new WalletError('invalid_dpop_proof', `The proof is not accepted: ${error.reason}.`, status);
     throw error;
   }
 }
 
-function dateOf({ payload }: Jws, refuse: Refuse): Date {
+function dateOf({ payload }: Jws, status: number): Date {
   try {
     const date = dateClaim(payload, 'iat');
     if (date) return date;
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
   }
-  throw refuse('iat is not a date.');
+  throw new WalletError('invalid_dpop_proof', 'iat is not a date.', status);
 }

@@ -21,7 +21,7 @@ export async function findOpenAuthorisation(
   { walletAuthorisationId: token, clientId }: NamedAuthorisation,
 ): Promise<OpenAuthorisation> {
   const row = await findAuthorisation(ctx.db, hashSecret(token));
-  const app = ctx.services.walletApps.find((one) => one.clientId === clientId);
+  const app = ctx.services.walletApps.find((registered) => registered.clientId === clientId);
   const configuration = row && findConfiguration(row.configurationId);
   if (!row || !app || !configuration || row.clientId !== clientId) throw notFound();
   if (row.settledAt || row.expiresAt <= ctx.services.now()) throw notFound();
