@@ -114,8 +114,9 @@ export function listAttestations(db: Db, credentialIds: readonly string[]) {
     .leftJoin('users as u', 'u.id', 'a.byUserId')
     .leftJoin('entities as e', 'e.id', 'a.byAccountId')
     .select(['a.credentialId', ...attestationColumns])
-    .where('a.credentialId', 'in', credentialIds)
+    .where('a.credentialId', '=', anyOf(credentialIds))
     .where('a.withdrawnAt', 'is', null)
+    .modifyEnd(plannedOnce)
     .execute();
 }
 

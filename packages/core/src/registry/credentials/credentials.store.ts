@@ -222,12 +222,12 @@ export function listCredentialsOfEntity(db: Db, entityId: string): Promise<Crede
 
 /** Locks the values of an entity before they are compared with what a source says, so that it confirms no other value. */
 export async function lockCredentialsOfEntity(db: Db, entityId: string): Promise<void> {
-  await liveIdsOfEntity(db, entityId).forUpdate().execute();
+  await liveIdsOfEntity(db, entityId).forUpdate().modifyEnd(plannedOnce).execute();
 }
 
 /** Locks the values of an entity against changes until the transaction ends; others can lock them too. */
 export async function holdCredentialsOfEntity(db: Db, entityId: string): Promise<void> {
-  await liveIdsOfEntity(db, entityId).forShare().execute();
+  await liveIdsOfEntity(db, entityId).forShare().modifyEnd(plannedOnce).execute();
 }
 
 /** In the order in which they are locked everywhere. */

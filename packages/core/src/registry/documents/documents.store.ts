@@ -1,5 +1,7 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import { lockByName } from '@probity/db/named-lock.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Documents, DocumentVersions } from '@probity/db/schema.gen.ts';
 import type { DocumentType } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -245,8 +247,9 @@ export function listLinks(db: Db, by: { credentialIds: readonly string[] } | { d
     ])
     .where('d.deletedAt', 'is', null)
     .where('c.deletedAt', 'is', null)
-    .orderBy('l.addedAt');
+    .orderBy('l.addedAt')
+    .modifyEnd(plannedOnce);
   return 'documentId' in by
     ? links.where('l.documentId', '=', by.documentId).execute()
-    : links.where('l.credentialId', 'in', by.credentialIds).execute();
+    : links.where('l.credentialId', '=', anyOf(by.credentialIds)).execute();
 }

@@ -63,11 +63,15 @@ export async function gatherClaims(
   { accountId, entityId, credentialId, fields }: GatheredFrom,
   type: CredentialType,
 ): Promise<GatheredClaims | null> {
-  const entity = await findEntity(ctx, entityId);
+  const [entity, values, sealing] = await Promise.all([
+    findEntity(ctx, entityId),
+    listCredentialsOfEntity(ctx, entityId),
+    sealingOf(ctx, accountId),
+  ]);
   if (!entity) return null;
   const usable: readonly DataFieldKey[] = [...type.fields, ...type.identifiedBy];
   const madeFrom = usable.filter((field) => !fields || fields.has(field));
-  const rows = (await listCredentialsOfEntity(ctx, entityId)).filter(
+  const rows = values.filter(
     (row) =>
       row.accountId === accountId &&
       madeFrom.includes(row.fieldKey) &&
@@ -76,7 +80,6 @@ export async function gatherClaims(
   );
   const proven = await provenToday(ctx, rows, type);
   if (!proven.some(({ row }) => type.attests(row.fieldKey))) return null;
-  const sealing = await sealingOf(ctx, accountId);
   const now = ctx.services.now();
   const source: CredentialSource = {
     today: dayOf(now),
@@ -107,8 +110,11 @@ async function provenToday(
 ): Promise<ProvenValue[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
-  const attestations = await attestationsInForce(ctx, ids);
-  const links = Map.groupBy(await listLinks(ctx, { credentialIds: ids }), (link) => link.credentialId);
+  const [attestations, linked] = await Promise.all([
+    attestationsInForce(ctx, ids),
+    listLinks(ctx, { credentialIds: ids }),
+  ]);
+  const links = Map.groupBy(linked, (link) => link.credentialId);
   const today = dayOf(ctx.services.now());
   return rows.flatMap((row): ProvenValue[] => {
     const attestation = attestations.get(row.id);

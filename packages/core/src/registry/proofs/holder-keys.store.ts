@@ -1,9 +1,15 @@
 import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { HolderKeys } from '@probity/db/schema.gen.ts';
 import type { Insertable, Selectable } from 'kysely';
 
 export function findHolderKey(db: Db, accountId: string): Promise<Selectable<HolderKeys> | undefined> {
-  return db.selectFrom('holderKeys').selectAll().where('accountId', '=', accountId).executeTakeFirst();
+  return db
+    .selectFrom('holderKeys')
+    .select(['accountId', 'createdAt', 'kid', 'privateKey', 'publicJwk'])
+    .where('accountId', '=', accountId)
+    .modifyEnd(plannedOnce)
+    .executeTakeFirst();
 }
 
 /** If two jobs make it at once, the first one's key is used. */

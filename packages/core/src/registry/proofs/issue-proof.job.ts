@@ -61,15 +61,19 @@ async function prepare(ctx: Ctx, { accountId, proofId }: Queued): Promise<Prepar
   await holdCredentialsOfEntity(ctx, found.entityId);
   const row = await lockProof(ctx.db, proofId);
   if (!row || row.endedAt || row.issuedAt) return null;
-  const sealing = await sealingOf(ctx, accountId);
-  const holderKey = await holderKeyOf(ctx, accountId);
+  const type = findType(row.type);
+  const isGathered = row.claims !== null && row.salts !== null;
+  // Sent together: the driver does not wait for one answer before it sends the next statement.
+  const [sealing, holderKey, gathered] = await Promise.all([
+    sealingOf(ctx, accountId),
+    holderKeyOf(ctx, accountId),
+    type && !isGathered ? gatherClaims(ctx, row, type) : null,
+  ]);
   if (row.claims && row.salts) {
     const content = unsealJson<StoredClaims>(sealing, row.claims, proofContext(proofId, 'claims'));
     const salts = unsealJson(sealing, row.salts, proofContext(proofId, 'salts'), z.array(z.string()));
     return { row, content, salts, holderKey };
   }
-  const type = findType(row.type);
-  const gathered = type ? await gatherClaims(ctx, row, type) : null;
   if (!gathered) {
     await deleteProof(ctx.db, proofId);
     return null;
@@ -82,12 +86,14 @@ async function prepare(ctx: Ctx, { accountId, proofId }: Queued): Promise<Prepar
     expiresAt: expiresAt.toISOString(),
   };
   const salts = newSalts(claims);
-  await commitWithoutWaiting(ctx.db);
-  await insertProofValues(ctx.db, { proofId, accountId }, values);
-  await updateProof(ctx.db, proofId, {
-    claims: sealing.seal(JSON.stringify(content), proofContext(proofId, 'claims')),
-    salts: sealing.seal(JSON.stringify(salts), proofContext(proofId, 'salts')),
-  });
+  await Promise.all([
+    commitWithoutWaiting(ctx.db),
+    insertProofValues(ctx.db, { proofId, accountId }, values),
+    updateProof(ctx.db, proofId, {
+      claims: sealing.seal(JSON.stringify(content), proofContext(proofId, 'claims')),
+      salts: sealing.seal(JSON.stringify(salts), proofContext(proofId, 'salts')),
+    }),
+  ]);
   return { row, content, salts, holderKey };
 }
 
@@ -109,9 +115,8 @@ async function store(ctx: Ctx, { row, content, credential, kid }: SignedProof): 
     subject: { type: 'proof', id },
     details: { type, kid },
   });
-  const current = await lockProof(ctx.db, id);
+  const [current, sealing] = await Promise.all([lockProof(ctx.db, id), sealingOf(ctx, accountId)]);
   if (!current || current.endedAt || current.issuedAt) throw new EndedMeanwhile();
-  const sealing = await sealingOf(ctx, accountId);
   await updateProof(ctx.db, id, {
     content: sealing.seal(credential, proofContext(id, 'content')),
     kid,

@@ -1,4 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { ProofKeys } from '@probity/db/schema.gen.ts';
 import type { ProofKeyPurpose } from '@probity/domain/proofs/proof-keys.ts';
 import type { Insertable, Selectable } from 'kysely';
@@ -8,9 +9,20 @@ export type ProofKeyRow = Selectable<ProofKeys>;
 export function findCurrentKey(db: Db, purpose: ProofKeyPurpose): Promise<ProofKeyRow | undefined> {
   return db
     .selectFrom('proofKeys')
-    .selectAll()
+    .select([
+      'certificate',
+      'createdAt',
+      'id',
+      'kid',
+      'privateKey',
+      'publicJwk',
+      'publishedUntil',
+      'purpose',
+      'retiredAt',
+    ])
     .where('purpose', '=', purpose)
     .where('retiredAt', 'is', null)
+    .modifyEnd(plannedOnce)
     .executeTakeFirst();
 }
 

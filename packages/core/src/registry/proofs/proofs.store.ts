@@ -1,11 +1,34 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
+import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { Proofs } from '@probity/db/schema.gen.ts';
 import type { Assurance } from '@probity/domain';
 import type { ProofEnding } from '@probity/domain/proofs/proof-keys.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 export type ProofRow = Selectable<Proofs>;
+
+const proofColumns = [
+  'accountId',
+  'claims',
+  'content',
+  'credentialId',
+  'document',
+  'endedAt',
+  'endedBecause',
+  'entityId',
+  'expiresAt',
+  'id',
+  'issuedAt',
+  'kid',
+  'listId',
+  'listIndex',
+  'queuedAt',
+  'salts',
+  'supersededAt',
+  'token',
+  'type',
+] as const satisfies (keyof Proofs)[];
 
 /** A proof that has not ended, and with which assurance it states a value; null if it does not. */
 export type StandingProof = Pick<
@@ -59,15 +82,17 @@ export async function insertProof(db: Db, row: Insertable<Proofs>): Promise<bool
 }
 
 export function lockProof(db: Db, id: string): Promise<ProofRow | undefined> {
-  return db.selectFrom('proofs').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return selectProof(db, id).forUpdate().modifyEnd(plannedOnce).executeTakeFirst();
 }
 
 export function findProof(db: Db, id: string): Promise<ProofRow | undefined> {
-  return db.selectFrom('proofs').selectAll().where('id', '=', id).executeTakeFirst();
+  return selectProof(db, id).modifyEnd(plannedOnce).executeTakeFirst();
 }
 
+const selectProof = (db: Db, id: string) => db.selectFrom('proofs').select(proofColumns).where('id', '=', id);
+
 export async function updateProof(db: Db, id: string, changes: Updateable<Proofs>): Promise<void> {
-  await db.updateTable('proofs').set(changes).where('id', '=', id).execute();
+  await db.updateTable('proofs').set(changes).where('id', '=', id).modifyEnd(plannedOnce).execute();
 }
 
 export async function deleteProof(db: Db, id: string): Promise<void> {
