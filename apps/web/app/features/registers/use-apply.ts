@@ -65,7 +65,7 @@ export function useApply({ enricher, entityId, extractId }: Applying) {
         }
         toast.show({
           message: t('applied', {
-            filled: populated.filled.length + confirmed.changed.length,
+            filled: populated.filled.length + populated.added.length + confirmed.changed.length,
             confirmed: confirmed.confirmed.length + confirmed.parties.length,
             date: dates.day(confirmed.until),
           }),

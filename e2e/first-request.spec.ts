@@ -1,0 +1,139 @@
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { launchBrowser } from './src/browser.ts';
+import { aPdf } from './src/files.ts';
+import { waitForMail } from './src/mailbox.ts';
+import { PASSWORD } from './src/newcomer.ts';
+import { people } from './src/people.ts';
+import { Visitor } from './src/visitor.ts';
+
+let browser: Browser;
+beforeAll(async () => {
+  browser = await launchBrowser();
+});
+afterAll(() => browser.close());
+
+const supplier = { name: 'Hugo Marchbanks', email: 'hugo@brackenmoor.example' };
+const CLICKS = 25;
+
+/** Every press of the pointer, of Enter, and every file chosen, on whichever page it happens. */
+async function countsClicks({ page }: Visitor): Promise<() => number> {
+  let clicks = 0;
+  await page.exposeBinding('countClick', () => {
+    clicks += 1;
+  });
+  await page.addInitScript(() => {
+    const { countClick } = window as unknown as { countClick: () => void };
+    addEventListener('pointerdown', () => countClick(), true);
+    addEventListener('keydown', ({ key }) => key === 'Enter' && countClick(), true);
+    addEventListener(
+      'change',
+      ({ target }) => target instanceof HTMLInputElement && target.type === 'file' && countClick(),
+      true,
+    );
+  });
+  return () => clicks;
+}
+
+/** Requests what a bank asks a new supplier for, with a declaration of its own to sign. */
+async function requests(bank: Visitor, target: object): Promise<void> {
+  const { memberships } = await bank.calls<{ memberships: { accountId: string }[] }>('GET', '/Auth/state');
+  const accountId = memberships[0]?.accountId;
+  const declaration = await bank.calls<{ id: string }>('POST', '/Declarations', {
+    accountId,
+    title: 'Sanctions declaration of suppliers',
+    kind: 'Text',
+    text: '{{entity.RegistrationName}} does not deal with sanctioned parties.',
+  });
+  await bank.calls('POST', '/Connections', {
+    accountId,
+    target,
+    relationType: 'DataRequest',
+    scope: {
+      fields: [
+        'RegistrationName',
+        'RegistrationNumber',
+        'RegistrationAddress',
+        'RegistrationCountry',
+        'DateOfRegistration',
+        'RegistrationStatus',
+        'VatRegistrationNumber',
+        'BoardOfDirector',
+        'SignificantControl',
+        'UltimateBeneficialOwner',
+      ].map((fieldKey) => ({ fieldKey })),
+      checks: ['Information'],
+      declarationIds: [declaration.id],
+    },
+  });
+}
+
+it('a new supplier shares and signs a first request in at most 25 clicks from the invitation', async () => {
+  const bank = await Visitor.arrive(browser);
+  await bank.signsIn(people.banker, '/dashboard');
+  await requests(bank, { name: 'Brackenmoor Quarries Ltd', email: supplier.email, kind: 'Organization' });
+  const { links } = await waitForMail(supplier.email, 'has requested information from you');
+
+  const owner = await Visitor.arrive(browser);
+  const clicks = await countsClicks(owner);
+  const { page } = owner;
+  await page.goto(links.find((link) => link.includes('/invite/')) ?? '', { waitUntil: 'networkidle' });
+  await owner.field('Full name').fill(supplier.name);
+  await owner.acceptsTerms();
+  await owner.presses('Continue');
+
+  // The invitation names the company, and the register knows the rest.
+  await owner.seesHeading('Find your company');
+  await page.waitForLoadState('networkidle');
+  expect(await owner.field('Company name or number').inputValue()).toBe('Brackenmoor Quarries Ltd');
+  await owner.presses('Search');
+  await page.getByRole('link', { name: /^BRACKENMOOR QUARRIES LTD/ }).click();
+  await owner.presses('Use these details');
+  await page.locator('input[type=password]').first().fill(PASSWORD);
+  await owner.presses('Create account');
+  const since = new Date().toISOString();
+  await owner.signsInAtProvider(supplier.email, PASSWORD);
+  await owner.choosesMailedCode();
+  await owner.passesMailedCode(supplier.email, since);
+
+  // Straight to the request, where six items are held already.
+  await page.waitForURL('**/connections/*');
+  await owner.sees('You already hold 6 of 12 items');
+  await page.getByRole('link', { name: 'Drop your documents at once' }).click();
+  await owner.seesHeading('Sort documents');
+  await page.waitForLoadState('networkidle');
+  const certificate = aPdf('vat.pdf', 'BRACKENMOOR QUARRIES LTD, VAT registration number GB980780684');
+  await page.locator('input[type=file]').first().setInputFiles(certificate);
+  await owner.presses('Accept 1 value');
+  await owner.sees('Nothing to sort');
+  await page.getByRole('link', { name: 'Back to the request' }).click();
+
+  await owner.presses('Complete 4 items');
+  await owner.sees('Companies House lists in this role:');
+  await owner.expectAccessible();
+  await owner.shoots('request-listed-people');
+  await owner.presses('Add Hugo Marchbanks');
+  await owner.sees('Owns 75% or more of the shares');
+  await owner.presses('Add Hugo Marchbanks');
+  await owner.sees('Calculated from the shares and voting rights in your profile:');
+  await owner.expectAccessible();
+  await owner.shoots('request-computed-owners');
+  await owner.presses('Use 1 computed owner');
+  await page.getByRole('checkbox', { name: /I have read the text/ }).check();
+  await owner.presses(/^Sign$/);
+  await owner.sees('3 items name people who have not confirmed their roles');
+  await owner.expectAccessible();
+  await owner.shoots('request-finish');
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Share \d+ items/ })
+    .click();
+  await owner.sees(/^\d+ items shared with Meridian Bank plc/);
+  expect(clicks(), 'clicks from the invitation to the shared and signed request').toBeLessThanOrEqual(CLICKS);
+
+  const confirmed = await waitForMail(supplier.email, 'You share', since);
+  expect(confirmed.text).toMatch(/You can revoke single items or all of it at any time/);
+
+  expect([...bank.faults, ...owner.faults]).toEqual([]);
+  await Promise.all([bank.leave(), owner.leave()]);
+});
