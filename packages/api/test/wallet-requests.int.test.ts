@@ -280,6 +280,8 @@ describe('what a wallet presents', () => {
 });
 
 describe('what a wallet gives to the browser', () => {
+  beforeAll(aCredentialInAWallet);
+
   const protocol = 'openid4vp-v1-signed';
   const origin = 'origin:http://localhost:3000';
   const read = (token: string): PresentationRequest =>
@@ -371,7 +373,7 @@ describe('what a wallet gives to the browser', () => {
       [409, 'walletRequest.unreadable_answer'],
     ]);
     for (const body of [{ protocol }, { response }, { protocol, response: 'x'.repeat(200_001) }, {}])
-      expect((await handIn(id, body)).statusCode).toBe(400);
+      expect((await handIn(id, body)).statusCode).toBe(422);
     expect((await found(id)).state).toBe('Waiting');
     expect((await handIn(id, { protocol, response })).statusCode).toBe(204);
   });
