@@ -10131,5 +10131,24 @@ export interface Texts {
       close: "Close";
       cancel: "Cancel";
     };
+    authorisation: {
+      title: "Add to a wallet";
+      asks: "{app} asks for your credential “{credential}”";
+      which: "Which credential?";
+      issuedOn: "Issued {day}";
+      about: "About";
+      contains: "Contains";
+      app: "Wallet app";
+      answersTo: "Answer goes to";
+      explainUntil: "{app} gets its own copy of “{credential}”, valid until {day}. You can revoke it in your wallet at any time.";
+      explain: "{app} gets its own copy of “{credential}”. You can revoke it in your wallet at any time.";
+      none: "This account has no valid credential “{credential}” that can be added.";
+      approve: "Add to {app}";
+      decline: "Decline";
+      answered: "Answered. Go back to {app}.";
+      gone: "This request cannot be answered";
+      goneText: "It has expired or was answered, or you may not add credentials of this account to wallets. Nothing was added. Start again in the wallet app.";
+      toWallet: "Open wallet";
+    };
   };
 }
