@@ -50,7 +50,7 @@ export const owned: Record<string, readonly string[]> = {
     'trustedIssuers',
   ],
   'registry/public-pages': ['publicFacts', 'publicPages'],
-  'registry/wallets': ['walletExports', 'walletNonces', 'walletOffers'],
+  'registry/wallets': ['walletAuthorisations', 'walletExports', 'walletNonces', 'walletOffers'],
 
   'exchange/bulk-reminders': ['bulkReminderRows', 'bulkReminders'],
   'exchange/bulk-requests': ['bulkRequestRows', 'bulkRequests'],

@@ -67,6 +67,7 @@ export default [
         route('decision', 'routes/relationships.relationship.decision.tsx'),
       ]),
       route('wallet', 'routes/wallet.tsx'),
+      route('add-to-wallet', 'routes/add-to-wallet.tsx'),
       route('documents', 'routes/documents.tsx'),
       route('documents/added', 'routes/documents.added.tsx'),
       route('documents/:documentId', 'routes/documents.document.tsx'),

@@ -1829,6 +1829,20 @@ export interface VisibleDocuments {
   version: number | null;
 }
 
+export interface WalletAuthorisations {
+  appState: string | null;
+  clientId: string;
+  codeChallenge: string;
+  configurationId: string;
+  dpopThumbprint: string | null;
+  expiresAt: Timestamp;
+  id: string;
+  pushedAt: Timestamp;
+  redirectUri: string;
+  settledAt: Timestamp | null;
+  tokenHash: Buffer;
+}
+
 export interface WalletExports {
   accountId: string;
   endedAt: Timestamp | null;
@@ -1854,8 +1868,11 @@ export interface WalletNonces {
 export interface WalletOffers {
   accountId: string;
   badTries: Generated<number>;
+  clientId: string | null;
+  codeChallenge: string | null;
   codeHash: Buffer;
   collectedAt: Timestamp | null;
+  dpopThumbprint: string | null;
   expiresAt: Timestamp;
   format: import('@probity/domain/proofs/proof-keys.ts').ProofFormat;
   id: string;
@@ -1863,9 +1880,10 @@ export interface WalletOffers {
   offeredBy: string;
   proofId: string;
   redeemedAt: Timestamp | null;
+  redirectUri: string | null;
   tokenExpiresAt: Timestamp | null;
   tokenHash: Buffer | null;
-  txCodeHash: Buffer;
+  txCodeHash: Buffer | null;
 }
 
 export interface WalletRequests {
@@ -2111,6 +2129,7 @@ export interface DB {
   verifiedSessions: VerifiedSessions;
   visibleCredentials: VisibleCredentials;
   visibleDocuments: VisibleDocuments;
+  walletAuthorisations: WalletAuthorisations;
   walletExports: WalletExports;
   walletNonces: WalletNonces;
   walletOffers: WalletOffers;

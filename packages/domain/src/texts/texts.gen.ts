@@ -9800,6 +9800,12 @@ export interface Texts {
         unknown: "Not known. Not everything could be checked for {day}.";
       };
     };
+    offline: {
+      save: "Verify without a network";
+      saved: "Nothing is sent and nothing is looked up. The keys and the trust registry are those of {host} on {day}. Whether a credential has been revoked is not checked.";
+      sent: "The credential was not sent, and nothing was looked up.";
+      fileHint: "A credential as text, or an image that shows its QR code.";
+    };
     problem: {
       tooLarge: "This is larger than {size}. Choose a credential.";
       unreadable: "The file could not be read. Choose it again.";
@@ -9815,6 +9821,7 @@ export interface Texts {
       severalCodes: "There are {count} QR codes, and none of them holds a credential.";
       cameraDenied: "The camera may not be used here. Allow it in your browser, or choose an image.";
       cameraMissing: "No camera was found. Choose an image instead.";
+      pdfOffline: "PDFs are not read without a network. Choose the file of the credential, or an image of its QR code.";
     };
     code: {
       verifyPage: "The QR code leads to this page. The credentials of an export are files in its folder “credentials”: choose one of them.";
@@ -10106,6 +10113,25 @@ export interface Texts {
       again: "Send a new request";
       close: "Close";
       cancel: "Cancel";
+    };
+    authorisation: {
+      title: "Add to a wallet";
+      asks: "{app} asks for your credential “{credential}”";
+      which: "Which credential?";
+      issuedOn: "Issued {day}";
+      about: "About";
+      contains: "Contains";
+      app: "Wallet app";
+      answersTo: "Answer goes to";
+      explainUntil: "{app} gets its own copy of “{credential}”, valid until {day}. You can revoke it in your wallet at any time.";
+      explain: "{app} gets its own copy of “{credential}”. You can revoke it in your wallet at any time.";
+      none: "This account has no valid credential “{credential}” that can be added.";
+      approve: "Add to {app}";
+      decline: "Decline";
+      answered: "Answered. Go back to {app}.";
+      gone: "This request cannot be answered";
+      goneText: "It has expired or was answered, or you may not add credentials of this account to wallets. Nothing was added. Start again in the wallet app.";
+      toWallet: "Open wallet";
     };
   };
 }
