@@ -18,6 +18,7 @@ async function open(atPort: number) {
     env: { ...process.env, BENCH_PORT: String(atPort) },
   });
   const [started] = await once(child, 'message');
+  // What `installation.ts` sends.
   const { origin, ownerUrl, token, accountId } = Object(started);
   const database = new pg.Pool({ connectionString: String(ownerUrl), max: 2 });
   const call = async (method: string, path: string, body?: object) => {
@@ -27,6 +28,7 @@ async function open(atPort: number) {
       ...(body && { body: JSON.stringify(body) }),
     });
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+    // As the contract of the endpoint has it.
     return Object(await response.json());
   };
   return { child, call, database, address: `${origin}/companies/${accountId}` };
