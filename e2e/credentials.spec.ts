@@ -1,4 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
@@ -37,6 +40,43 @@ async function verdictOn({ page }: Visitor, credential: string): Promise<string>
   return (await results.first().getByRole('heading', { level: 2 }).textContent()) ?? '';
 }
 
+/** Saves the verifier as a file and uses it without a network, today and in a hundred years. */
+async function checksOffline(visitor: Visitor, credential: string): Promise<void> {
+  const [download] = await Promise.all([
+    visitor.page.waitForEvent('download'),
+    visitor.page.getByRole('link', { name: 'Verify without a network' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('probity-verify.html');
+  const folder = await mkdtemp(path.join(tmpdir(), 'verifier-'));
+  const file = path.join(folder, 'probity-verify.html');
+  await download.saveAs(file);
+  const address = pathToFileURL(file).href;
+
+  const alone = await Visitor.arrive(browser);
+  await alone.context.setOffline(true);
+  const asked: string[] = [];
+  alone.page.on('request', (request) => asked.push(request.url()));
+  await alone.page.goto(address);
+  await alone.sees(/Whether a credential has been revoked is not checked/);
+  expect(await verdictOn(alone, credential)).toBe('Could not be fully checked');
+  const steps = alone.page.getByRole('article').first().getByRole('listitem');
+  expect((await steps.allTextContents()).filter((step) => step.includes(': passed')).length).toBe(4);
+  await steps.getByText('so whether it was revoked is not known').waitFor();
+  await alone.sees('Harbour Lanterns');
+  expect(await verdictOn(alone, altered(credential, 'signature'))).toBe('Signature does not match');
+  expect(await verdictOnFile(alone, await aPictureOfCodes('screenshot.png', withoutValues(credential)))).toBe(
+    'Could not be fully checked',
+  );
+  await alone.expectAccessible();
+  await alone.shoots('verify-offline');
+  await alone.page.clock.setFixedTime(new Date('2126-01-01'));
+  expect(await verdictOn(alone, credential)).toBe('Expired');
+  expect(asked.filter((url) => !url.startsWith('blob:'))).toEqual([address]);
+  expect(alone.faults).toEqual([]);
+  await alone.leave();
+  await rm(folder, { recursive: true });
+}
+
 async function verdictOnFile({ page }: Visitor, file: SampleFile): Promise<string> {
   const results = page.getByRole('article');
   const count = await results.count();
@@ -54,6 +94,9 @@ async function answerForDay({ page }: Visitor, day: Date): Promise<string> {
   await form.getByText(/^(Yes|No|Not known|Enter)/).waitFor();
   return (await form.textContent()) ?? '';
 }
+
+/** Small enough for a QR code: nothing is disclosed. */
+const withoutValues = (credential: string): string => credential.slice(0, credential.indexOf('~') + 1);
 
 /** With another signature, or another claim. */
 function altered(credential: string, where: 'signature' | 'claims'): string {
@@ -122,8 +165,8 @@ it('a credential is issued for a validated value, verifies without being sent, a
   expect(sent.some((request) => request.includes('/credentials/status/'))).toBe(true);
 
   for (const file of [
-    await aPictureOfCodes('screenshot.png', 'https://register.example/1', credential),
-    await aPdfWith('printed.pdf', { code: credential }),
+    await aPictureOfCodes('screenshot.png', 'https://register.example/1', withoutValues(credential)),
+    await aPdfWith('printed.pdf', { code: withoutValues(credential) }),
     await aPdfWith('attached.pdf', { attached: credential }),
   ])
     expect(await verdictOnFile(stranger, file)).toBe('Valid');
@@ -138,6 +181,8 @@ it('a credential is issued for a validated value, verifies without being sent, a
 
   expect(await verdictOn(stranger, altered(credential, 'signature'))).toBe('Signature does not match');
   expect(await verdictOn(stranger, altered(credential, 'claims'))).not.toBe('Valid');
+
+  await checksOffline(stranger, credential);
 
   // Without the status list it is not known whether it was revoked.
   await stranger.page.route('**/credentials/status/**', (route) => route.abort('internetdisconnected'));

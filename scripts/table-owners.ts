@@ -50,7 +50,7 @@ export const owned: Record<string, readonly string[]> = {
     'trustedIssuers',
   ],
   'registry/public-pages': ['publicFacts', 'publicPages'],
-  'registry/wallets': ['walletExports', 'walletNonces', 'walletOffers'],
+  'registry/wallets': ['walletAuthorisations', 'walletExports', 'walletNonces', 'walletOffers'],
 
   'exchange/bulk-reminders': ['bulkReminderRows', 'bulkReminders'],
   'exchange/bulk-requests': ['bulkRequestRows', 'bulkRequests'],
@@ -63,7 +63,12 @@ export const owned: Record<string, readonly string[]> = {
   ],
   'exchange/declarations': ['agreementCopies', 'agreements', 'declarations', 'declarationVersions'],
   'exchange/presentations': ['presentations'],
-  'exchange/proof-requests': ['receivedProofRequests', 'releasedProofs', 'sentProofRequests'],
+  'exchange/proof-requests': [
+    'receivedProofRequests',
+    'releasedProofs',
+    'releasePolicies',
+    'sentProofRequests',
+  ],
   'exchange/retained-records': ['retainedFiles', 'retainedRecords'],
   'exchange/shared-data': [
     'connectionQueries',

@@ -216,6 +216,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
       managementClientSecret: settings.OIDC_MANAGEMENT_CLIENT_SECRET,
       connection: settings.OIDC_CONNECTION,
     }),
+    walletApps: settings.WALLET_APPS,
     product: {
       name: settings.PRODUCT_NAME,
       domain: settings.PRODUCT_DOMAIN,

@@ -12,6 +12,32 @@ const withSlash = z.string().transform((url) => (url.endsWith('/') ? url : `${ur
 const keysUrl = z.string().regex(/^(file:|aws-kms:\/\/)/, 'must be a file: or an aws-kms:// address');
 const roles = ['web', 'api', 'worker'] as const;
 
+/** Where a browser may be sent with a code. */
+const answerAddress = z
+  .url()
+  .refine((url) => !/^(javascript|data|vbscript|file|blob|about):/i.test(url) && !url.includes('#'));
+const walletApps = z
+  .string()
+  .transform((text, context): unknown => {
+    try {
+      const parsed: unknown = JSON.parse(text);
+      return parsed;
+    } catch {
+      context.addIssue({ code: 'custom', message: 'must be JSON' });
+      return z.NEVER;
+    }
+  })
+  .pipe(
+    z.array(
+      z.strictObject({
+        clientId: z.string().min(1).max(200),
+        name: z.string().trim().min(1).max(80),
+        redirectUris: z.array(answerAddress).min(1).max(10),
+      }),
+      'must be a list of {"clientId", "name", "redirectUris"}',
+    ),
+  );
+
 /** Every setting of the server, with its default. `.env.example` explains them. */
 const Settings = z.object({
   PORT: port.default(3000),
@@ -73,6 +99,7 @@ const Settings = z.object({
   SITE_URL: webUrl.default('https://probity.example'),
   FAQ_URL: webUrl.optional(),
 
+  WALLET_APPS: walletApps.default([]),
   WEBHOOKS_ALLOW_LOOPBACK: switchable.default(false),
   TELEMETRY_URL: webUrl
     .refine((url) => !/[\s;,?#'"]/.test(url), 'must be a plain address without a query')

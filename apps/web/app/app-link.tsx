@@ -5,7 +5,7 @@ import { useFetchCode } from './use-fetch-code.ts';
 
 /** Paths served by the web tier or another site, not by the router. */
 const isOutside = (href: string) =>
-  !href.startsWith('/') || /^\/(auth\/(start|language)|v1|api)\b/.test(href);
+  !href.startsWith('/') || /^\/(auth\/(start|language)|v1|api|([\w-]+\/)?verify\/offline)\b/.test(href);
 
 /** Paths that the router renders unchanged. */
 const isPlain = (href: string) => /^\/([\w-]+(\/[\w-]+)*)?(\?[\w=&-]+)?$/.test(href);

@@ -1,3 +1,4 @@
+import { clientAuthenticationNone } from '@openid4vc/oauth2';
 import { aProvenValue } from '@probity/core/testing/a-proven-value.ts';
 import { DcqlQuery } from 'dcql';
 import { decodeJwt } from 'jose';
@@ -86,6 +87,74 @@ describe('a wallet made with @openid4vc', () => {
     const { credential, signer } = await collected('vc+jwt');
     expect(decodeJwt(credential)).toMatchObject({ cnf: { jwk: signer.publicJwk } });
     expect(await verified(credential)).toMatchObject({ outcome: 'valid', format: 'vc+jwt' });
+  });
+
+  it('asks by itself: pushes, lets a member agree, redeems with PKCE and DPoP, and collects', async () => {
+    const { clientId, redirectUri, scope } = {
+      clientId: 'wallet.example',
+      redirectUri: 'https://wallet.example/back',
+      scope: 'trading_1_dc+sd-jwt',
+    };
+    wallet = new LibraryWallet({ clientAuthentication: clientAuthenticationNone({ clientId }) });
+    const credentialOffer = {
+      credential_issuer: here.origin,
+      credential_configuration_ids: [scope],
+      grants: { authorization_code: {} },
+    };
+    const issuerMetadata = await wallet.vci.resolveIssuerMetadata(here.origin);
+    const keyOfToken = await wallet.newSigner();
+    const pushed = await wallet.vci.createAuthorizationRequestUrlFromOffer({
+      credentialOffer,
+      issuerMetadata,
+      clientId,
+      redirectUri,
+      scope,
+      dpop: { signer: keyOfToken },
+    });
+    const { origin, pathname, searchParams } = new URL(pushed.authorizationRequestUrl);
+    expect(origin + pathname).toBe(`${here.origin}/add-to-wallet`);
+    expect([...searchParams.keys()].toSorted()).toEqual(['client_id', 'request_uri']);
+    const requestId = searchParams.get('request_uri')?.split(':').at(-1);
+    const path = `/v1/Entities/${company.accountId}`;
+    const [proof] = (await here.api.call('GET', `${path}/proofs`, { as })).json().items;
+    const approved = await here.api.call('POST', `${path}/walletauthorisations/${requestId}/approve`, {
+      as,
+      body: { clientId, proofId: proof.id },
+    });
+    const [authorizationServerMetadata] = issuerMetadata.authorizationServers;
+    if (!authorizationServerMetadata) throw new Error('No authorisation server');
+    const { code } = wallet.vci.parseAndVerifyAuthorizationResponseRedirectUrl({
+      url: approved.json().redirectTo,
+      authorizationServerMetadata,
+    });
+    const { accessTokenResponse, dpop } = await wallet.vci.retrieveAuthorizationCodeAccessTokenFromOffer({
+      credentialOffer,
+      issuerMetadata,
+      authorizationCode: code ?? '',
+      redirectUri,
+      ...(pushed.pkce && { pkceCodeVerifier: pushed.pkce.codeVerifier }),
+      dpop: pushed.dpop ?? { signer: keyOfToken },
+    });
+    expect(accessTokenResponse.token_type).toBe('DPoP');
+    const signer = await wallet.newSigner();
+    const { c_nonce: nonce } = await wallet.vci.requestNonce({ issuerMetadata });
+    const { jwt } = await wallet.vci.createCredentialRequestJwtProof({
+      issuerMetadata,
+      signer,
+      nonce,
+      clientId,
+      credentialConfigurationId: scope,
+    });
+    const { credentialResponse } = await wallet.vci.retrieveCredentials({
+      issuerMetadata,
+      accessToken: accessTokenResponse.access_token,
+      credentialConfigurationId: scope,
+      proofs: { jwt: [jwt] },
+      ...(dpop && { dpop }),
+    });
+    const [first] = credentialResponse.credentials ?? [];
+    const { credential } = first as { credential: string };
+    expect(await verified(credential)).toMatchObject({ outcome: 'valid' });
   });
 
   it('reads every configuration of the issuer, each of a format that it knows', async () => {

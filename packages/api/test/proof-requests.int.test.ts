@@ -1,54 +1,31 @@
 import type {
-  ReceivedProofRequest,
   ReceivedProofRequestDetails,
   SentProofRequest,
   SentProofRequestDetails,
 } from '@probity/contract/proof-requests.ts';
 import { recheckReceivedProofs } from '@probity/core/exchange/proof-requests';
 import { changeValue } from '@probity/core/registry/credentials';
-import { trustIssuer } from '@probity/core/registry/proofs';
-import { listTypes, vctOf } from '@probity/proofs/types/index.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Installation } from '../src/testing/two-installations.ts';
+import { Installation, type Organisation, TwoInstallations } from '../src/testing/two-installations.ts';
 
+let two: TwoInstallations;
 let bankSide: Installation;
 let companySide: Installation;
-let bank: Awaited<ReturnType<Installation['anOrganisation']>>;
-let company: Awaited<ReturnType<Installation['anOrganisation']>>;
+let bank: Organisation;
+let company: Organisation;
 
 beforeAll(async () => {
-  [bankSide, companySide] = await Promise.all([Installation.open(), Installation.open()]);
-  bank = await bankSide.anOrganisation('Meridian Bank');
-  company = await companySide.anOrganisation('Harbour Systems', { TradingName: 'Harbour' });
+  two = await TwoInstallations.open();
+  ({ bankSide, companySide, bank, company } = two);
 });
-afterAll(() => Promise.all([bankSide.close(), companySide.close()]));
+afterAll(() => two.close());
 
-const ask = (fields: readonly string[] = ['RegistrationName', 'TradingName']) =>
-  bankSide.call<SentProofRequest>('POST', `/v1/Accounts/${bank.accountId}/sentproofrequests`, bank.owner, {
-    address: company.address,
-    purpose: 'Onboarding',
-    fields,
-  });
-const sent = (id: string) =>
-  bankSide.call<SentProofRequestDetails>(
-    'GET',
-    `/v1/Accounts/${bank.accountId}/sentproofrequests/${id}`,
-    bank.owner,
-  );
-const receivedPath = () => `/v1/Accounts/${company.accountId}/receivedproofrequests`;
-async function latestReceived(): Promise<ReceivedProofRequestDetails> {
-  const { items } = await companySide.call<{ items: ReceivedProofRequest[] }>(
-    'GET',
-    receivedPath(),
-    company.owner,
-  );
-  return companySide.call('GET', `${receivedPath()}/${items[0]?.id}`, company.owner);
-}
+const ask = (fields?: readonly string[]) => two.ask({ of: company, ...(fields && { fields }) });
+const sent = (id: string) => two.sent(id);
+const receivedPath = () => two.receivedPath(company);
+const latestReceived = () => two.latestReceived(company);
 const answer = (id: string, fields: readonly string[], more: object = {}) =>
-  companySide.call<ReceivedProofRequestDetails>('POST', `${receivedPath()}/${id}/answer`, company.validator, {
-    fields,
-    ...more,
-  });
+  two.answer(id, { fields, ...more }, company);
 
 /** Asked, delivered, and answered by a person. */
 async function share(fields: readonly string[]): Promise<{ sentId: string; receivedId: string }> {
@@ -59,20 +36,6 @@ async function share(fields: readonly string[]): Promise<{ sentId: string; recei
   await companySide.work();
   return { sentId, receivedId };
 }
-
-/** After the seconds within which a changed status is published. */
-async function passAMinute(): Promise<void> {
-  bankSide.api.world.pass(1);
-  companySide.api.world.pass(1);
-}
-
-const trust = async (by: Installation, other: Installation): Promise<void> =>
-  trustIssuer(by.api.world.ctx(await by.api.world.aUser({ admin: true })), {
-    issuer: other.origin,
-    types: listTypes().map((type) => vctOf(type, new URL(other.origin).host)),
-    level: 'Partner',
-    requiresStatus: true,
-  });
 
 describe('a request to an organisation of another installation', () => {
   it('shows the organisation who asks, as its credential states it, and that nobody vouches for the issuer', async () => {
@@ -90,7 +53,7 @@ describe('a request to an organisation of another installation', () => {
   });
 
   it('is answered with what a person chose and nothing else, and verified by the requester', async () => {
-    await trust(bankSide, companySide);
+    await two.trust({ by: bankSide, of: companySide });
     const { sentId, receivedId } = await share(['TradingName']);
     const { state, outcome, proofs } = await sent(sentId);
     expect([state, outcome]).toEqual(['Answered', 'Valid']);
@@ -120,7 +83,7 @@ describe('what was shared', () => {
       company.owner,
     );
     expect([state, endedBecause]).toEqual(['Ended', 'Withdrawn']);
-    await passAMinute();
+    two.passAMinute();
     expect((await sent(sentId)).proofs).toMatchObject([{ outcome: 'Revoked' }]);
     await recheckReceivedProofs(bankSide.api.world.ctx({ kind: 'system', job: 'recheck-received-proofs' }));
     expect((await sent(sentId)).outcome).toBe('Revoked');
@@ -135,7 +98,7 @@ describe('what was shared', () => {
     company = before;
     const change = { credentialId: credentialIds.TradingName ?? '', value: 'Harbour Group' };
     await changeValue(companySide.api.world.ctx(owner), change);
-    await passAMinute();
+    two.passAMinute();
     const { proofs } = await sent(sentId);
     expect(Object.fromEntries(proofs.map(({ slot, outcome }) => [slot, outcome]))).toEqual({
       'organisation-RegistrationName': 'Valid',

@@ -280,7 +280,6 @@ describe('an offer to a wallet', () => {
 describe('the token endpoint', () => {
   it.each([
     ['nothing', {}, 'invalid_request'],
-    ['another grant', { grant_type: 'authorization_code', code: 'x' }, 'unsupported_grant_type'],
     ['a password', { grant_type: 'password', username: 'a', password: 'b' }, 'unsupported_grant_type'],
   ])('refuses %s', async (_, form, error) => {
     expect(refusal(await wallet.post('/wallets/token', form))).toEqual([400, error]);
@@ -480,7 +479,10 @@ describe('the credential endpoint', () => {
     const { token } = await redeemed();
     const unnamed = await api.call('POST', '/wallets/credential', { body: {} });
     expect(refusal(unnamed)).toEqual([401, 'invalid_token']);
-    expect(unnamed.headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+    expect(unnamed.headers['www-authenticate']).toEqual([
+      'Bearer error="invalid_token"',
+      'DPoP error="invalid_token", algs="ES256 EdDSA"',
+    ]);
     expect(refusal(await wallet.ask('x'.repeat(43), {}))).toEqual([400, 'invalid_credential_request']);
     const inAddress = await api.call('POST', `/wallets/credential?access_token=${token}`, { body: {} });
     expect(refusal(inAddress)).toEqual([400, 'invalid_request']);

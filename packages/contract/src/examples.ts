@@ -44,6 +44,7 @@ export const exampleIds = {
   viewId: '0199c000-0000-7000-8000-000000000024',
   walletExportId: '0199c000-0000-7000-8000-00000000002a',
   walletRequestId: '0199c000-0000-7000-8000-00000000002c',
+  walletAuthorisationId: 'jQ2p0c9m1v7Zb3nXw8LkTg5rYs6HdAe4UoPiFqCxBmN',
   walletOfferId: '0199c000-0000-7000-8000-00000000002b',
 } as const;
 

@@ -15,7 +15,7 @@ const byPeopleAlone: readonly RegExp[] = [
   /^\/Credentials\/:credentialId\/consent$/,
   /^\/Declarations\/:declarationId\/signed$/,
   /^\/Declarations\/agreements\/:agreementId\/signing$/,
-  /\/walletoffers\b/,
+  /\/wallet(offers|authorisations)\b/,
   /^\/Accounts\/:accountId\/(sent|received)proofrequests\b/,
   /\/openbanking(?!\/results)\b/,
 ];

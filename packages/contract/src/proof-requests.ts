@@ -6,11 +6,12 @@ import {
   requestPurposes,
   sentRequestStates,
 } from '@probity/domain/proof-requests/proof-request-keys.ts';
+import { releaseActions, releaseAudiences } from '@probity/domain/proof-requests/release-policy.ts';
 import { trustLevels } from '@probity/domain/proofs/proof-keys.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { VerificationStep } from './proofs.ts';
-import { Day, Id, Moment } from './schemas.ts';
+import { Day, Id, Moment, Version } from './schemas.ts';
 
 const tag = 'Proofs';
 const account = z.object({ accountId: Id });
@@ -207,4 +208,87 @@ export const answerProofRequest = endpoint({
     'proofRequest.field_not_proven',
   ],
   example: { body: { fields: [] } },
+});
+
+const MAX_RULES = 50;
+
+const ReleaseRule = z.strictObject({
+  /** `Trusted`: organisations whose issuer the trust registry accepts. */
+  audience: z.enum(releaseAudiences),
+  /** Of the organisation that is named: one of `requesters`. */
+  requesterKey: z.string().max(100).nullable(),
+  fields: Fields.min(1).max(MAX_FIELDS),
+  action: z.enum(releaseActions),
+  /** `Automatic` counts for these alone. */
+  purposes: z.array(z.enum(requestPurposes)).max(requestPurposes.length),
+});
+export type ReleaseRule = z.output<typeof ReleaseRule>;
+
+const ReleasePolicy = z.object({
+  rules: z.array(ReleaseRule),
+  version: Version,
+  /** The fields that can be asked for. */
+  askable: Fields,
+  /** Of these, those that can go out without a person. */
+  automatic: Fields,
+  /** The organisations that have asked: these can be named. */
+  requesters: z.array(
+    z.object({ key: z.string(), name: z.string(), issuer: z.string(), isTrusted: z.boolean() }),
+  ),
+  abilities: z.object({ change: z.boolean() }),
+});
+export type ReleasePolicy = z.output<typeof ReleasePolicy>;
+
+export const getReleasePolicy = endpoint({
+  method: 'GET',
+  path: '/Accounts/:accountId/releasepolicy',
+  tag,
+  summary: 'Retrieve what organisations of other installations get without a person, and what they never get',
+  access: 'view',
+  params: account,
+  response: ReleasePolicy,
+  errors: ['resource.not_found'],
+  versioned: true,
+});
+
+export const changeReleasePolicy = endpoint({
+  method: 'PUT',
+  path: '/Accounts/:accountId/releasepolicy',
+  tag,
+  summary:
+    'Update what organisations of other installations get without a person; the most protective rule wins',
+  access: 'owner',
+  params: account,
+  body: z.strictObject({
+    rules: z
+      .array(ReleaseRule)
+      .max(MAX_RULES)
+      .refine((rules) =>
+        rules.every(({ audience, requesterKey }) => (audience === 'Named') === (requesterKey !== null)),
+      ),
+  }),
+  response: ReleasePolicy,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'request.stale',
+    'auth.reauthentication_required',
+    'proofRequest.field_not_proven',
+    'proofRequest.field_needs_person',
+    'proofRequest.requester_unknown',
+  ],
+  versioned: true,
+  example: {
+    body: {
+      rules: [
+        {
+          audience: 'Trusted',
+          requesterKey: null,
+          fields: ['RegistrationName'],
+          action: 'Automatic',
+          purposes: ['Onboarding'],
+        },
+      ],
+    },
+  },
 });

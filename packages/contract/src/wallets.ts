@@ -6,6 +6,7 @@ import {
 } from '@probity/domain/proofs/proof-keys.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { exampleIds } from './examples.ts';
 import { Id, Moment, Nothing } from './schemas.ts';
 
 const tag = 'Proofs';
@@ -101,4 +102,78 @@ export const revokeWalletExport = endpoint({
   response: Nothing,
   status: 204,
   errors: ['resource.not_found', 'permission.denied'],
+});
+
+/** The secret part of the `request_uri` that a wallet app has got. */
+const Authorisation = z.object({ entityId: Id, walletAuthorisationId: z.string().regex(/^[\w-]{20,100}$/) });
+const ClientId = z.string().min(1).max(200);
+const Answer = z.object({
+  /** Where the browser goes next: back to the app, with a code or an error. */
+  redirectTo: z.string(),
+});
+
+export const WalletAuthorisation = z.object({
+  /** Its name, as the operator has registered it. */
+  app: z.string(),
+  /** The host or scheme to which the answer goes. */
+  answersTo: z.string(),
+  type: z.string(),
+  format: z.enum(proofFormats),
+  expiresAt: Moment,
+  /** The credentials that it can be made from. */
+  proofs: z.array(
+    z.object({
+      id: Id,
+      issuedAt: Moment,
+      expiresAt: Moment.nullable(),
+      /** The names of the claims at the top. */
+      claims: z.array(z.string()),
+    }),
+  ),
+});
+export type WalletAuthorisation = z.output<typeof WalletAuthorisation>;
+
+export const getWalletAuthorisation = endpoint({
+  method: 'GET',
+  path: '/Entities/:entityId/walletauthorisations/:walletAuthorisationId',
+  tag,
+  summary: 'Which credential a wallet app asks for (OpenID4VCI 1.0, authorisation code)',
+  access: 'validate',
+  params: Authorisation,
+  query: z.object({ clientId: ClientId }),
+  response: WalletAuthorisation,
+  errors: ['resource.not_found', 'permission.denied'],
+  example: { query: { clientId: 'wallet.example' } },
+});
+
+export const approveWalletAuthorisation = endpoint({
+  method: 'POST',
+  path: '/Entities/:entityId/walletauthorisations/:walletAuthorisationId/approve',
+  tag,
+  summary: 'Agree that a credential goes to a wallet app, which gets a code for one minute',
+  access: 'validate',
+  params: Authorisation,
+  body: z.strictObject({ clientId: ClientId, proofId: Id }),
+  response: Answer,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'auth.reauthentication_required',
+    'apiKey.people_only',
+    'proof.not_valid',
+  ],
+  example: { body: { clientId: 'wallet.example', proofId: exampleIds.proofId } },
+});
+
+export const declineWalletAuthorisation = endpoint({
+  method: 'POST',
+  path: '/Entities/:entityId/walletauthorisations/:walletAuthorisationId/decline',
+  tag,
+  summary: 'Refuse a wallet app the credential that it asks for',
+  access: 'validate',
+  params: Authorisation,
+  body: z.strictObject({ clientId: ClientId }),
+  response: Answer,
+  errors: ['resource.not_found', 'permission.denied'],
+  example: { body: { clientId: 'wallet.example' } },
 });

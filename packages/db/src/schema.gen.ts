@@ -1403,6 +1403,14 @@ export interface ReleasedProofs {
   requestId: string;
 }
 
+export interface ReleasePolicies {
+  accountId: string;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  content: { rules: import('@probity/domain/proof-requests/release-policy.ts').ReleasePolicy };
+  version: Generated<number>;
+}
+
 export interface RetainedFiles {
   accountId: string;
   connectionId: string;
@@ -1821,6 +1829,20 @@ export interface VisibleDocuments {
   version: number | null;
 }
 
+export interface WalletAuthorisations {
+  appState: string | null;
+  clientId: string;
+  codeChallenge: string;
+  configurationId: string;
+  dpopThumbprint: string | null;
+  expiresAt: Timestamp;
+  id: string;
+  pushedAt: Timestamp;
+  redirectUri: string;
+  settledAt: Timestamp | null;
+  tokenHash: Buffer;
+}
+
 export interface WalletExports {
   accountId: string;
   endedAt: Timestamp | null;
@@ -1846,8 +1868,11 @@ export interface WalletNonces {
 export interface WalletOffers {
   accountId: string;
   badTries: Generated<number>;
+  clientId: string | null;
+  codeChallenge: string | null;
   codeHash: Buffer;
   collectedAt: Timestamp | null;
+  dpopThumbprint: string | null;
   expiresAt: Timestamp;
   format: import('@probity/domain/proofs/proof-keys.ts').ProofFormat;
   id: string;
@@ -1855,9 +1880,10 @@ export interface WalletOffers {
   offeredBy: string;
   proofId: string;
   redeemedAt: Timestamp | null;
+  redirectUri: string | null;
   tokenExpiresAt: Timestamp | null;
   tokenHash: Buffer | null;
-  txCodeHash: Buffer;
+  txCodeHash: Buffer | null;
 }
 
 export interface WalletRequests {
@@ -2069,6 +2095,7 @@ export interface DB {
   relationships: Relationships;
   relationshipViews: RelationshipViews;
   releasedProofs: ReleasedProofs;
+  releasePolicies: ReleasePolicies;
   retainedFiles: RetainedFiles;
   retainedRecords: RetainedRecords;
   reviewItems: ReviewItems;
@@ -2102,6 +2129,7 @@ export interface DB {
   verifiedSessions: VerifiedSessions;
   visibleCredentials: VisibleCredentials;
   visibleDocuments: VisibleDocuments;
+  walletAuthorisations: WalletAuthorisations;
   walletExports: WalletExports;
   walletNonces: WalletNonces;
   walletOffers: WalletOffers;

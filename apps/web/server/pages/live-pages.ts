@@ -8,6 +8,8 @@ export async function openLivePages(app: FastifyInstance): Promise<{
   pages: () => Promise<PageBuild>;
   /** True if Vite has handled the request itself. */
   answered: (request: FastifyRequest, reply: FastifyReply) => Promise<boolean>;
+  /** Built when it is wanted. */
+  offlineVerifier: () => Promise<string>;
 }> {
   const { createServer } = await import('vite');
   const root = join(import.meta.dirname, '../..');
@@ -23,6 +25,10 @@ export async function openLivePages(app: FastifyInstance): Promise<{
       const build = await vite.ssrLoadModule('virtual:react-router/server-build');
       // The virtual module is the server build.
       return toPageBuild(build as ServerBuild, 'development');
+    },
+    async offlineVerifier() {
+      const { buildOfflineVerifier } = await import('../../build-offline-verifier.ts');
+      return buildOfflineVerifier();
     },
     answered: (request, reply) =>
       new Promise((resolve) => {

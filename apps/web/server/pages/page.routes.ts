@@ -11,6 +11,7 @@ import type { SessionKeeper } from '../session/session-keeper.ts';
 import type { WebOptions } from '../web-options.ts';
 import { openBuiltPages } from './built-pages.ts';
 import { openLivePages } from './live-pages.ts';
+import { offlineVerifierRoutes } from './offline-verifier.routes.ts';
 import { inLanguage, type LanguageCookie, localeIn } from './page-language.ts';
 import { toRequest } from './to-request.ts';
 import { createVisitLimit } from './visit-limit.ts';
@@ -53,6 +54,8 @@ export async function pageRoutes(app: FastifyInstance, parts: PageRoutes): Promi
       { parseAs: 'buffer', bodyLimit: MAX_FORM_BYTES },
       (_request, bytes, done) => done(null, bytes),
     );
+
+  offlineVerifierRoutes(app, { options, template: live?.offlineVerifier, isOver: limit.isOver });
 
   app.route({
     method: ['GET', 'HEAD', 'POST'],

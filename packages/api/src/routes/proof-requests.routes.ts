@@ -1,7 +1,9 @@
 import * as contract from '@probity/contract/proof-requests.ts';
 import {
   answerProofRequest,
+  changeReleasePolicy,
   getReceivedProofRequest,
+  getReleasePolicy,
   getSentProofRequest,
   listReceivedProofRequests,
   listSentProofRequests,
@@ -20,6 +22,8 @@ export function proofRequestsRoutes(serve: Serve): void {
     getReceivedProofRequest,
     answerProofRequest,
     revokeProofAnswer,
+    getReleasePolicy,
+    changeReleasePolicy,
   });
   serve(contract.getSentProofRequest, async (ctx, { params }) => {
     const { proofs, ...request } = await getSentProofRequest(ctx, params);

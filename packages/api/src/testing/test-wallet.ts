@@ -1,8 +1,11 @@
-import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
+import { createHash, generateKeyPairSync, type KeyObject, randomUUID, sign } from 'node:crypto';
 import { CompactEncrypt, importJWK, type JWK } from 'jose';
 import type { TestApi } from './test-api.ts';
 
 const PRE_AUTHORIZED_CODE = 'urn:ietf:params:oauth:grant-type:pre-authorized_code';
+
+/** The app that a test world has registered. */
+const APP = { clientId: 'wallet.example', redirectUri: 'https://wallet.example/back' };
 
 interface Offer {
   credential_issuer: string;
@@ -35,6 +38,7 @@ export class TestWallet {
   readonly #api: TestApi;
   readonly #privateKey: KeyObject;
   readonly jwk: object;
+  readonly codeVerifier = `${randomUUID()}${randomUUID()}`;
 
   constructor(api: TestApi) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -61,10 +65,66 @@ export class TestWallet {
   }
 
   /** Sends a form. */
-  post(url: string, form: Record<string, string> | string) {
+  post(url: string, form: Record<string, string> | string, dpop?: string) {
     return this.#api.call('POST', url, {
       body: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(dpop && { dpop }) },
+    });
+  }
+
+  /** Pushes what it wants (RFC 9126); `changes` alter the parameters, an empty one is left out. */
+  async push(changes: Record<string, string> = {}, dpop?: string) {
+    const form = Object.entries({
+      client_id: APP.clientId,
+      redirect_uri: APP.redirectUri,
+      response_type: 'code',
+      code_challenge: createHash('sha256').update(this.codeVerifier).digest('base64url'),
+      code_challenge_method: 'S256',
+      state: 'state of the app',
+      ...changes,
+    }).filter(([, value]) => value !== '');
+    const answer = await this.post('/wallets/par', Object.fromEntries(form), dpop);
+    return { answer, requestUri: String(answer.json().request_uri) };
+  }
+
+  /** Redeems the code of a member; `changes` alter the parameters, an empty one is left out. */
+  redeemCode(code: string, dpop: string | undefined, changes: Record<string, string> = {}) {
+    const form = Object.entries({
+      grant_type: 'authorization_code',
+      code,
+      client_id: APP.clientId,
+      redirect_uri: APP.redirectUri,
+      code_verifier: this.codeVerifier,
+      ...changes,
+    }).filter(([, value]) => value !== '');
+    return this.post('/wallets/token', Object.fromEntries(form), dpop);
+  }
+
+  /** The nonce that the server wants in the proof of a key. */
+  async dpopNonce(): Promise<string> {
+    const answer = await this.post('/wallets/nonce', '', this.dpop('/wallets/nonce'));
+    return String(answer.headers['dpop-nonce']);
+  }
+
+  /** A proof of its key for a call (RFC 9449). */
+  dpop(path: string, { header, payload, signedBy = this }: ProofChanges = {}): string {
+    const { clock, services } = this.#api.world;
+    const content = {
+      htm: 'POST',
+      htu: services.product.publicUrl + path,
+      iat: Math.floor(clock.getTime() / 1000),
+      jti: randomUUID(),
+      ...payload,
+    };
+    return signedBy.#sign({ typ: 'dpop+jwt', alg: 'ES256', jwk: this.jwk, ...header }, content);
+  }
+
+  /** Asks for a credential with a token that is bound to its key. */
+  askWithDpop(token: string, dpop: string | undefined, body: unknown, scheme = 'DPoP') {
+    return this.#api.call('POST', '/wallets/credential', {
+      as: `${scheme} ${token}`,
+      body,
+      headers: { ...(dpop && { dpop }) },
     });
   }
 

@@ -1,13 +1,20 @@
 import type { AddressInfo } from 'node:net';
+import type {
+  ReceivedProofRequest,
+  ReceivedProofRequestDetails,
+  SentProofRequest,
+  SentProofRequestDetails,
+} from '@probity/contract/proof-requests.ts';
 import { deliverProofAnswer, deliverProofRequest } from '@probity/core/exchange/proof-requests';
 import type { UserActor } from '@probity/core/kernel/context';
 import { createCredential, updateCredential, validateCredential } from '@probity/core/registry/credentials';
 import { attachEvidence, uploadDocument } from '@probity/core/registry/documents';
-import { issueProof } from '@probity/core/registry/proofs';
+import { issueProof, trustIssuer } from '@probity/core/registry/proofs';
 import { switchPublicPage } from '@probity/core/registry/public-pages';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import type { DataFieldKey } from '@probity/domain';
 import { createPublicDocuments, createWebhookSender } from '@probity/integrations';
+import { listTypes, vctOf } from '@probity/proofs/types/index.ts';
 import { TestApi } from './test-api.ts';
 
 /** An installation with an address of its own, which others reach over HTTP. */
@@ -135,3 +142,84 @@ const handlers = {
   'deliver-proof-request': deliverProofRequest,
   'deliver-proof-answer': deliverProofAnswer,
 };
+
+export type Organisation = Awaited<ReturnType<Installation['anOrganisation']>>;
+
+/** A bank of one installation that asks a company of another. */
+export class TwoInstallations {
+  readonly bankSide: Installation;
+  readonly companySide: Installation;
+  readonly bank: Organisation;
+  readonly company: Organisation;
+
+  private constructor(
+    sides: { bankSide: Installation; companySide: Installation },
+    { bank, company }: { bank: Organisation; company: Organisation },
+  ) {
+    this.bankSide = sides.bankSide;
+    this.companySide = sides.companySide;
+    this.bank = bank;
+    this.company = company;
+  }
+
+  static async open(): Promise<TwoInstallations> {
+    const [bankSide, companySide] = await Promise.all([Installation.open(), Installation.open()]);
+    const bank = await bankSide.anOrganisation('Meridian Bank');
+    const company = await companySide.anOrganisation('Harbour Systems', { TradingName: 'Harbour' });
+    return new TwoInstallations({ bankSide, companySide }, { bank, company });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.bankSide.close(), this.companySide.close()]);
+  }
+
+  ask({
+    of = this.company,
+    fields = ['RegistrationName', 'TradingName'],
+    purpose = 'Onboarding',
+    by = this.bank,
+  }: {
+    of?: Organisation;
+    fields?: readonly string[];
+    purpose?: string;
+    by?: Organisation;
+  } = {}) {
+    const path = `/v1/Accounts/${by.accountId}/sentproofrequests`;
+    const body = { address: of.address, purpose, fields };
+    return this.bankSide.call<SentProofRequest>('POST', path, by.owner, body);
+  }
+
+  sent(id: string, by = this.bank) {
+    const path = `/v1/Accounts/${by.accountId}/sentproofrequests/${id}`;
+    return this.bankSide.call<SentProofRequestDetails>('GET', path, by.owner);
+  }
+
+  receivedPath = (by = this.company) => `/v1/Accounts/${by.accountId}/receivedproofrequests`;
+
+  async latestReceived(by = this.company): Promise<ReceivedProofRequestDetails> {
+    const path = this.receivedPath(by);
+    const { items } = await this.companySide.call<{ items: ReceivedProofRequest[] }>('GET', path, by.owner);
+    return this.companySide.call('GET', `${path}/${items[0]?.id}`, by.owner);
+  }
+
+  answer(id: string, body: object, by = this.company) {
+    const path = `${this.receivedPath(by)}/${id}/answer`;
+    return this.companySide.call<ReceivedProofRequestDetails>('POST', path, by.validator, body);
+  }
+
+  async trust({ by, of }: { by: Installation; of: Installation }): Promise<void> {
+    const { world } = by.api;
+    await trustIssuer(world.ctx(await world.aUser({ admin: true })), {
+      issuer: of.origin,
+      types: listTypes().map((type) => vctOf(type, new URL(of.origin).host)),
+      level: 'Partner',
+      requiresStatus: true,
+    });
+  }
+
+  /** After the seconds within which a changed status is published. */
+  passAMinute(): void {
+    this.bankSide.api.world.pass(1);
+    this.companySide.api.world.pass(1);
+  }
+}

@@ -1,7 +1,11 @@
 import {
+  AUTHORISATION_CODE,
+  type CodeRequest,
   type CredentialRequest,
   findConfiguration,
   isBoundToKey,
+  PRE_AUTHORIZED_CODE,
+  type PushedAuthorisation,
   type TokenRequest,
   WalletError,
 } from '@probity/core/registry/wallets';
@@ -12,7 +16,7 @@ import { z } from 'zod';
 const FORM = 'application/x-www-form-urlencoded';
 
 /** The parameters of a form, each once; what is not known is ignored, as OAuth 2.0 demands. */
-export function readTokenRequest({ body, query, headers }: FastifyRequest): TokenRequest {
+export function readForm({ body, query, headers }: FastifyRequest): PushedAuthorisation {
   if (Object.keys(propertiesOf(query)).length > 0)
     throw new WalletError('invalid_request', 'Parameters are sent in the body, not in the address.');
   if (!headers['content-type']?.startsWith(FORM))
@@ -24,10 +28,35 @@ export function readTokenRequest({ body, query, headers }: FastifyRequest): Toke
       throw new WalletError('invalid_request', `${name} is given more than once.`);
     return value;
   };
+  return { parameter, dpop: dpopOf(headers) };
+}
+
+/** A header that is given twice arrives joined, which makes it no token. */
+const dpopOf = ({ dpop }: FastifyRequest['headers']): string | undefined =>
+  Array.isArray(dpop) ? dpop.join() : dpop;
+
+/** By which way the wallet asks for an access token. */
+export function readTokenRequest(
+  request: FastifyRequest,
+): { offer: TokenRequest } | { authorisation: CodeRequest } {
+  const { parameter, dpop } = readForm(request);
+  const grantType = parameter('grant_type');
+  if (!grantType) throw new WalletError('invalid_request', 'grant_type is missing.');
+  if (grantType === PRE_AUTHORIZED_CODE)
+    return { offer: { code: parameter('pre-authorized_code'), txCode: parameter('tx_code'), dpop } };
+  if (grantType !== AUTHORISATION_CODE)
+    throw new WalletError(
+      'unsupported_grant_type',
+      `Only ${PRE_AUTHORIZED_CODE} and ${AUTHORISATION_CODE} are supported.`,
+    );
   return {
-    grantType: parameter('grant_type'),
-    code: parameter('pre-authorized_code'),
-    txCode: parameter('tx_code'),
+    authorisation: {
+      code: parameter('code'),
+      clientId: parameter('client_id'),
+      redirectUri: parameter('redirect_uri'),
+      codeVerifier: parameter('code_verifier'),
+      dpop,
+    },
   };
 }
 
@@ -41,7 +70,7 @@ const Body = z.looseObject({
 
 /** OpenID4VCI 1.0, 8.2: one credential, for one key. */
 export function readCredentialRequest({ body, query, headers }: FastifyRequest): CredentialRequest {
-  const token = readToken(headers.authorization, query);
+  const shown = readToken(headers.authorization, query);
   const parsed = Body.safeParse(body);
   if (!parsed.success)
     throw new WalletError('invalid_credential_request', 'The body is not a credential request.');
@@ -62,18 +91,22 @@ export function readCredentialRequest({ body, query, headers }: FastifyRequest):
   if (!configuration)
     throw new WalletError('unknown_credential_configuration', 'No credential has this configuration.');
   return {
-    token,
+    ...shown,
+    dpop: dpopOf(headers),
     configurationId,
     keyProof: isBoundToKey(configuration.format) ? readKeyProof(request) : null,
   };
 }
 
-function readToken(authorization: string | undefined, query: unknown): string {
+function readToken(
+  authorization: string | undefined,
+  query: unknown,
+): Pick<CredentialRequest, 'token' | 'scheme'> {
   if (propertiesOf(query).access_token !== undefined)
     throw new WalletError('invalid_request', 'The access token is sent in the header, not in the address.');
-  const [, token] = /^bearer ([\w~+/.-]+=*)$/i.exec(authorization ?? '') ?? [];
+  const [, scheme, token] = /^(bearer|dpop) ([\w~+/.-]+=*)$/i.exec(authorization ?? '') ?? [];
   if (!token) throw new WalletError('invalid_token', 'The access token is missing.');
-  return token;
+  return { token, scheme: scheme?.toLowerCase() === 'dpop' ? 'dpop' : 'bearer' };
 }
 
 function readKeyProof({ proof, proofs }: z.output<typeof Body>): string {

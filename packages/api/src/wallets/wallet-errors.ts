@@ -24,7 +24,8 @@ export function registerWalletErrors(app: FastifyInstance): void {
 }
 
 function refuse(reply: FastifyReply, { code, status, message }: WalletError) {
-  if (status === 401) reply.header('www-authenticate', `Bearer error="${code}"`);
+  if (status === 401 && code !== 'invalid_client')
+    reply.header('www-authenticate', [`Bearer error="${code}"`, `DPoP error="${code}", algs="ES256 EdDSA"`]);
   return send(reply, status, { error: code, error_description: message });
 }
 

@@ -5,6 +5,8 @@ import {
   getWalletIssuerMetadata,
   getWalletServerMetadata,
   newWalletNonce,
+  pushWalletAuthorisation,
+  redeemWalletCode,
   redeemWalletOffer,
   WalletError,
 } from '@probity/core/registry/wallets';
@@ -13,7 +15,7 @@ import { refuseUnstorable } from '../parse-request.ts';
 import type { ServeOptions } from '../serve.ts';
 import { anonymousCtx } from './anonymous-ctx.ts';
 import { proofRequestRoutes } from './proof-request.routes.ts';
-import { readCredentialRequest, readTokenRequest } from './read-wallet-request.ts';
+import { readCredentialRequest, readForm, readTokenRequest } from './read-wallet-request.ts';
 import { registerWalletErrors } from './wallet-errors.ts';
 import { walletRequestRoutes } from './wallet-request.routes.ts';
 
@@ -34,7 +36,11 @@ export async function walletProtocolRoutes(app: FastifyInstance, options: ServeO
   await app.register(formbody, { bodyLimit: MAX_BYTES });
 
   app.addHook('onRequest', async (_, reply) => {
-    reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
+    reply.headers({
+      'access-control-allow-origin': '*',
+      'access-control-expose-headers': 'dpop-nonce, www-authenticate',
+      'cross-origin-resource-policy': 'cross-origin',
+    });
   });
   const ctxOf = (request: FastifyRequest) => anonymousCtx(base, request);
 
@@ -46,12 +52,13 @@ export async function walletProtocolRoutes(app: FastifyInstance, options: ServeO
   metadata('/.well-known/openid-credential-issuer', getWalletIssuerMetadata);
   metadata('/.well-known/oauth-authorization-server', getWalletServerMetadata);
 
-  const on = (url: string, answer: (ctx: Ctx, request: FastifyRequest) => Promise<object> | object) => {
+  type Answer = (ctx: Ctx, request: FastifyRequest) => Promise<object> | object;
+  const on = (url: string, answer: Answer, status = 200) => {
     app.options(url, async (_, reply) =>
       reply
         .headers({
           'access-control-allow-methods': 'POST',
-          'access-control-allow-headers': 'authorization, content-type',
+          'access-control-allow-headers': 'authorization, content-type, dpop',
         })
         .code(204)
         .send(),
@@ -59,18 +66,30 @@ export async function walletProtocolRoutes(app: FastifyInstance, options: ServeO
     app.post(url, { bodyLimit: MAX_BYTES }, async (request, reply: FastifyReply) => {
       await limiter.takeOther('wallet', { kind: 'anonymous' }, request, reply);
       refuseUnstorable(request.body);
+      const ctx = ctxOf(request);
       reply.header('cache-control', 'no-store');
+      if (request.headers.dpop !== undefined) reply.header('dpop-nonce', newWalletNonce(ctx, 'dpop'));
       try {
-        return await answer(ctxOf(request), request);
+        const body = await answer(ctx, request);
+        return reply.code(status).send(body);
       } catch (error) {
         // Codes, transaction codes and tokens: programs that go on after a refusal are guessing.
-        if (error instanceof WalletError && ['invalid_grant', 'invalid_token'].includes(error.code))
+        if (
+          error instanceof WalletError &&
+          ['invalid_grant', 'invalid_token', 'invalid_client'].includes(error.code)
+        )
           await limiter.countGuess(request);
         throw error;
       }
     });
   };
-  on('/wallets/token', (ctx, request) => redeemWalletOffer(ctx, readTokenRequest(request)));
+  on('/wallets/par', (ctx, request) => pushWalletAuthorisation(ctx, readForm(request)), 201);
+  on('/wallets/token', (ctx, request) => {
+    const asked = readTokenRequest(request);
+    return 'offer' in asked
+      ? redeemWalletOffer(ctx, asked.offer)
+      : redeemWalletCode(ctx, asked.authorisation);
+  });
   on('/wallets/nonce', (ctx) => ({ c_nonce: newWalletNonce(ctx) }));
   on('/wallets/credential', (ctx, request) => collectWalletExport(ctx, readCredentialRequest(request)));
   walletRequestRoutes(app, options);

@@ -30,6 +30,12 @@ async function aSignedProof(stage: Stage): Promise<string> {
 const aWalletRequest = (stage: Stage) =>
   stage.does<{ id: string; link: string }>('requestFromWallet', { body: { type: 'trading' } });
 
+/** What a registered wallet app has asked for, which nobody has answered yet. */
+async function aWalletAuthorisation(stage: Stage): Promise<{ walletAuthorisationId: string }> {
+  const { requestUri } = await new TestWallet(stage.api).push({ scope: 'trading_1_dc+sd-jwt' });
+  return { walletAuthorisationId: requestUri.split(':').at(-1) ?? '' };
+}
+
 export const proofs: Preparations = {
   getPublicPage: async (stage) => {
     await stage.does('switchPublicPage');
@@ -58,6 +64,12 @@ export const proofs: Preparations = {
     const { items } = await stage.does<{ items: { id: string }[] }>('listWalletExports');
     return { ids: { walletExportId: items[0]?.id ?? '' } };
   },
+  getWalletAuthorisation: async (stage) => ({ ids: await aWalletAuthorisation(stage) }),
+  approveWalletAuthorisation: async (stage) => {
+    const proofId = await aSignedProof(stage);
+    return { ids: await aWalletAuthorisation(stage), body: { proofId } };
+  },
+  declineWalletAuthorisation: async (stage) => ({ ids: await aWalletAuthorisation(stage) }),
   getWalletRequest: async (stage) => ({ ids: { walletRequestId: (await aWalletRequest(stage)).id } }),
   takePresentedValues: async (stage) => {
     const proofId = await aSignedProof(stage);

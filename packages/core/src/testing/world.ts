@@ -71,6 +71,9 @@ export class World {
       openBanking: null,
       numberRegistries: null,
       webhooks: this.webhooks,
+      walletApps: [
+        { clientId: 'wallet.example', name: 'Example Wallet', redirectUris: ['https://wallet.example/back'] },
+      ],
       product: {
         name: 'Probity',
         domain: 'probity.example',

@@ -6,6 +6,7 @@ create or replace function public.actor_kind()
  stable parallel safe
 return coalesce(nullif(current_setting('app.kind'::text, true), ''::text), 'anonymous'::text);
 
--- In policies of status_entries, status_lists, watchlist_entities, watchlist_versions, watchlists.
+-- In policies of status_entries, status_lists, wallet_authorisations, watchlist_entities, watchlist_versions,
+--   watchlists.
 -- Called by accounts_of_address, actor_is_admin, actor_is_system, find_organisations, find_registered_party,
 --   organisations_like.

@@ -9,7 +9,7 @@ create table wallet_offers (
   -- SHA-256 of the code of the offer.
   code_hash bytea not null,
   -- Keyed, because the transaction code is short.
-  tx_code_hash bytea not null,
+  tx_code_hash bytea,
   bad_tries smallint not null default 0,
   offered_at timestamptz not null,
   expires_at timestamptz not null,
@@ -22,11 +22,21 @@ create table wallet_offers (
   collected_at timestamptz,
   -- In which format a credential is offered to a wallet; one of public facts alone is bound to no key.
   format text not null,
+  client_id text,
+  redirect_uri text,
+  code_challenge text,
+  -- The key to which the code and the access token are bound.
+  dpop_thumbprint text,
   constraint wallet_offers_pkey primary key (id),
   constraint wallet_offers_code_unique unique (code_hash),
   constraint wallet_offers_token_unique unique (token_hash),
   constraint wallet_offers_collected_after check (collected_at is null or redeemed_at is not null),
   constraint wallet_offers_format_known check (format in ('dc+sd-jwt', 'vc+jwt', 'ldp_vc')),
+  constraint wallet_offers_one_way check (num_nulls(client_id, redirect_uri, code_challenge) =
+case
+    when tx_code_hash is null then 0
+    else 3
+end),
   constraint wallet_offers_redeemed_whole check (num_nulls(redeemed_at, token_hash, token_expires_at) = any
     (array[0, 3])),
   constraint wallet_offers_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
@@ -39,8 +49,8 @@ create index wallet_offers_of_account on wallet_offers (account_id);
 create index wallet_offers_of_proof on wallet_offers (proof_id);
 create index wallet_offers_offered_by on wallet_offers (offered_by);
 
-grant select, insert, delete, update (bad_tries, redeemed_at, token_hash, token_expires_at, collected_at) on
-  wallet_offers to probity_app;
+grant select, insert, delete, update (bad_tries, redeemed_at, token_hash, token_expires_at, collected_at,
+  dpop_thumbprint) on wallet_offers to probity_app;
 
 -- With every table in place:
 

@@ -3,17 +3,22 @@ import { fieldDefinition } from '../fields/catalogue.ts';
 import type { ProofState } from '../proofs/proof-keys.ts';
 import { type RequestPurpose, requestPurposes } from './proof-request-keys.ts';
 
-/** What happens to a field that is asked for without a person: it goes out, or never does. Without a rule, a person decides. */
-export const releaseActions = ['Automatic', 'Never'] as const;
+/** What happens to a field that is asked for. Without a rule, a person decides. */
+export const releaseActions = ['Automatic', 'Ask', 'Never'] as const;
 export type ReleaseAction = (typeof releaseActions)[number];
 
-/** `Automatic` counts for these purposes and for requesters whose issuer is trusted; `Never` for everyone. */
+/** Whom a rule is about. `Trusted`: organisations whose issuer the trust registry accepts. */
+export const releaseAudiences = ['Anyone', 'Trusted', 'Named'] as const;
+export type ReleaseAudience = (typeof releaseAudiences)[number];
+
 export interface ReleaseRule {
-  field: DataFieldKey;
-  action: ReleaseAction;
-  purposes: readonly RequestPurpose[];
-  /** The key of the one organisation that it is for; null for every trusted one. */
+  audience: ReleaseAudience;
+  /** The key of the one organisation that is named; null for the others. */
   requesterKey: string | null;
+  fields: readonly DataFieldKey[];
+  action: ReleaseAction;
+  /** `Automatic` counts for these alone; the others for every purpose, since a requester says what it likes. */
+  purposes: readonly RequestPurpose[];
 }
 
 export type ReleasePolicy = readonly ReleaseRule[];
@@ -29,21 +34,33 @@ export interface AskedField {
 /** `Ask`: a person decides. */
 export type ReleaseDecision = 'Release' | 'Ask' | 'Withhold';
 
-/** What is never released without a person: data about people, and what is masked on screen. */
-export const mayBeAutomatic = (field: DataFieldKey): boolean => !fieldDefinition(field).sensitive;
+/** What names another party, as a director or owner, and what is masked on screen is never released without a person. */
+export function mayBeAutomatic(field: DataFieldKey): boolean {
+  const { sensitive, link } = fieldDefinition(field);
+  return !sensitive && !link;
+}
 
-/** The most protective rule wins. */
+/** The most protective rule wins. An organisation that is named is known by its key, whoever vouches for it now. */
 export function decideRelease(
   policy: ReleasePolicy,
   { field, purpose, requester, proof }: AskedField,
 ): ReleaseDecision {
-  const rules = policy.filter((rule) => rule.field === field);
+  const rules = policy.filter((rule) => rule.fields.includes(field) && isAbout(rule, requester));
   if (rules.some(({ action }) => action === 'Never')) return 'Withhold';
+  if (rules.some(({ action }) => action === 'Ask') || proof !== 'Valid' || !mayBeAutomatic(field))
+    return 'Ask';
   const isAutomatic = rules.some(
-    ({ purposes, requesterKey }) =>
-      purposes.includes(purpose) && (requesterKey === null || requesterKey === requester.key),
+    ({ audience, purposes }) => purposes.includes(purpose) && (audience === 'Anyone' || requester.isTrusted),
   );
-  return isAutomatic && requester.isTrusted && proof === 'Valid' && mayBeAutomatic(field) ? 'Release' : 'Ask';
+  return isAutomatic ? 'Release' : 'Ask';
+}
+
+function isAbout(
+  { audience, requesterKey }: ReleaseRule,
+  { key, isTrusted }: AskedField['requester'],
+): boolean {
+  if (audience === 'Named') return requesterKey === key;
+  return audience === 'Anyone' || isTrusted;
 }
 
 export type RequestDecision =
@@ -64,12 +81,14 @@ const openness = { Withhold: 0, Ask: 1, Release: 2 } satisfies Record<ReleaseDec
 
 /** The fields of which another policy lets more go out, to anyone and for any purpose. */
 export function loosenedRelease(before: ReleasePolicy, after: ReleasePolicy): DataFieldKey[] {
-  const fields = [...new Set([...before, ...after].map(({ field }) => field))];
-  const keys = new Set([...before, ...after].flatMap(({ requesterKey }) => requesterKey ?? []));
+  const rules = [...before, ...after];
+  const fields = [...new Set(rules.flatMap((rule) => rule.fields))];
+  const keys = [...new Set(rules.flatMap(({ requesterKey }) => requesterKey ?? [])), ''];
+  const requesters = keys.flatMap((key) => [true, false].map((isTrusted) => ({ key, isTrusted })));
   return fields.filter((field) =>
-    [...keys, ''].some((key) =>
+    requesters.some((requester) =>
       requestPurposes.some((purpose) => {
-        const asked = { field, purpose, requester: { key, isTrusted: true }, proof: 'Valid' } as const;
+        const asked = { field, purpose, requester, proof: 'Valid' } as const;
         return openness[decideRelease(after, asked)] > openness[decideRelease(before, asked)];
       }),
     ),

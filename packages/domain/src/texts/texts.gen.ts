@@ -203,6 +203,7 @@ export interface Texts {
       paid: "{name}, automatically, when Stripe reported a payment";
       relationshipApproved: "{name}, automatically, when the counterparty was approved";
       riskRose: "{name}, automatically, when the risk rose";
+      policy: "{name}, by its rules for automatic answers";
       other: "{name}, automatically";
     };
     change: "{name}: {from} → {to}";
@@ -556,6 +557,7 @@ export interface Texts {
       watchlist_address_changed: string;
       proofrequest_sent: string;
       proofrequest_received: string;
+      proofrequest_policy_changed: string;
       proofrequest_approved: string;
       proofrequest_declined: string;
       proofrequest_released: string;
@@ -1846,6 +1848,14 @@ export interface Texts {
       allPeople: "All people";
       checkPerson: "View the check of {name}";
       dropDocuments: "Drop your documents at once";
+      people: {
+        listed: "{register} lists in this role:";
+        computed: "Calculated from the shares and voting rights in your profile:";
+        addOne: "Add {name}";
+        add: "Add {count, plural, =0 {people} one {# person} other {# people}}";
+        other: "Add someone else";
+      };
+      finishUnconfirmed: "{count, plural, one {# item names a person who has not confirmed the role} other {# items name people who have not confirmed their roles}}. {name} sees that.";
     };
     shared: {
       proof: {
@@ -2220,6 +2230,7 @@ export interface Texts {
     rejectTitle: "Reject {label}?";
     rejectText: "The person who entered it is notified and sees your reason and note.";
     rejectReason: "Reason";
+    rejectReasonMissing: "Choose a reason.";
     rejectNote: "Note";
     rejectNoteHint: "What needs to change?";
     rejectNoteMissing: "Add a note explaining the reason.";
@@ -2243,6 +2254,7 @@ export interface Texts {
       none: "No evidence yet.";
       upload: "Upload a document";
       existing: "Or use an existing document";
+      attach: "Attach “{title}”";
       alsoProves: "Also evidence for";
       attached: "{count, plural, one {{title} attached.} other {{title} attached to # values.}}";
       detached: "{title} detached.";
@@ -2774,6 +2786,12 @@ export interface Texts {
       screening_hit_found: "A party was found on a watchlist";
       screening_hit_decided: "A screening hit was decided";
       relationship_decided: "A decision on a counterparty was taken";
+      relationship_review_finished: "A periodic review of a counterparty was finished";
+      risk_changed: "A person set, approved or removed a risk level";
+      monitoring_alert_raised: "Monitoring found a change of a party";
+      monitoring_alert_reviewed: "An alert was reviewed";
+      review_assigned: "A review was assigned or escalated to a member";
+      import_finished: "An import of counterparties finished, stopped or failed";
       bulk_request_finished: "A bulk request finished or failed";
       agreement_signed: "A declaration was signed";
       agreement_declined: "A declaration was declined";
@@ -3012,6 +3030,7 @@ export interface Texts {
         WebhookAdded: "Events of {organisation} are sent to another system";
         ControlsLoosened: "A control of {organisation} was loosened";
         RiskPolicyLoosened: "The risk policy of {organisation} was loosened";
+        ReleasePolicyLoosened: "More of {organisation} is sent to other organisations automatically";
         ScreeningProviderOff: "{provider} no longer screens for {organisation}";
         MonitoringOff: "{party} is no longer monitored for {organisation}";
       };
@@ -3028,6 +3047,7 @@ export interface Texts {
         fourEyesFromScore: "Dismissing hits needs a second person only from a higher score.";
         fourEyesCategories: "Dismissing hits needs a second person for fewer categories.";
       };
+      releasePolicy: "Fields: {fields}.";
       riskPolicy: {
         weights: "Some factors count for less.";
         limits: "Medium or high risk starts at a higher score.";
@@ -3449,6 +3469,11 @@ export interface Texts {
           body: "They are on another installation. You see who vouches for them, and choose what they get.";
           action: "Open the request";
         };
+        proofRequest_answeredByPolicy: {
+          subject: "{count, plural, =0 {A request from {party} was declined automatically} other {{party} received credentials automatically}}";
+          body: "Your rules for automatic answers decided. Open the request to see what was sent, and to revoke it.";
+          action: "Open the request";
+        };
         proofRequest_answered: {
           subject: "{state, select, Answered {{party} answered your request} Declined {{party} declined your request} other {The answer of {party} did not verify}}";
           body: "Open the request to see what was received, and from whom.";
@@ -3830,6 +3855,8 @@ export interface Texts {
       issuer_unavailable: "The issuer of a credential could not be read. Try again.";
       requester_not_proven: "Your registered name has to be validated first: the other organisation must see who asks.";
       not_shared: "Nothing of this request is shared any more.";
+      field_needs_person: "Some of these fields are never sent without a person. Reload the page to see which.";
+      requester_unknown: "This organisation has not asked you for anything yet. Choose one that has.";
     };
   };
   escalation: {
@@ -5308,6 +5335,7 @@ export interface Texts {
       connection_offerEnded: string;
       relationship_assigned: string;
       proofRequest_received: string;
+      proofRequest_answeredByPolicy: string;
       proofRequest_answered: string;
       proofRequest_rechecked: string;
     };
@@ -6543,6 +6571,45 @@ export interface Texts {
     revokeTitle: "Revoke what is shared?";
     revokeText: "What {party} holds stops verifying within a minute. What it has read stays known to it.";
     revoked: "Sharing with {party} revoked.";
+    policy: {
+      title: "Automatic answers";
+      subtitle: "What organisations on other installations get without a person. Without a rule, a person answers.";
+      link: "Automatic answers";
+      add: "Add rule";
+      remove: "Remove rule";
+      removed: "Rule removed.";
+      added: "Rule added.";
+      noneTitle: "No rules yet";
+      none: "A person answers every request.";
+      readOnly: "Only an Owner can change these rules.";
+      order: "If several rules concern a field, the most protective applies. A request is answered automatically only if rules decide about all of its fields.";
+      audienceLegend: "Who asks";
+      audience: {
+        Anyone: "Anyone";
+        Trusted: "Trusted organisations";
+        Named: "One organisation";
+      };
+      audienceHint: {
+        Anyone: "Also an organisation whose identity nobody here vouches for.";
+        Trusted: "Their issuer is in the trust registry.";
+        Named: "It has asked you before.";
+      };
+      organisation: "Organisation";
+      organisationHint: "It is recognised by its key, not by its name.";
+      unknownOrganisation: "An organisation that asked earlier";
+      actionLegend: "What happens";
+      action: {
+        Automatic: "Send automatically";
+        Ask: "A person answers";
+        Never: "Never send";
+      };
+      purposes: "For these purposes";
+      purposesHint: "The requester states its purpose.";
+      row: "{action} · {purposes}";
+      needsPerson: "Always answered by a person";
+      save: "Add rule";
+      answered: "Answered automatically, by your rules.";
+    };
   };
   proofs: {
     types: {
@@ -9749,6 +9816,12 @@ export interface Texts {
         unknown: "Not known. Not everything could be checked for {day}.";
       };
     };
+    offline: {
+      save: "Verify without a network";
+      saved: "Nothing is sent and nothing is looked up. The keys and the trust registry are those of {host} on {day}. Whether a credential has been revoked is not checked.";
+      sent: "The credential was not sent, and nothing was looked up.";
+      fileHint: "A credential as text, or an image that shows its QR code.";
+    };
     problem: {
       tooLarge: "This is larger than {size}. Choose a credential.";
       unreadable: "The file could not be read. Choose it again.";
@@ -9764,6 +9837,7 @@ export interface Texts {
       severalCodes: "There are {count} QR codes, and none of them holds a credential.";
       cameraDenied: "The camera may not be used here. Allow it in your browser, or choose an image.";
       cameraMissing: "No camera was found. Choose an image instead.";
+      pdfOffline: "PDFs are not read without a network. Choose the file of the credential, or an image of its QR code.";
     };
     code: {
       verifyPage: "The QR code leads to this page. The credentials of an export are files in its folder “credentials”: choose one of them.";
@@ -10055,6 +10129,25 @@ export interface Texts {
       again: "Send a new request";
       close: "Close";
       cancel: "Cancel";
+    };
+    authorisation: {
+      title: "Add to a wallet";
+      asks: "{app} asks for your credential “{credential}”";
+      which: "Which credential?";
+      issuedOn: "Issued {day}";
+      about: "About";
+      contains: "Contains";
+      app: "Wallet app";
+      answersTo: "Answer goes to";
+      explainUntil: "{app} gets its own copy of “{credential}”, valid until {day}. You can revoke it in your wallet at any time.";
+      explain: "{app} gets its own copy of “{credential}”. You can revoke it in your wallet at any time.";
+      none: "This account has no valid credential “{credential}” that can be added.";
+      approve: "Add to {app}";
+      decline: "Decline";
+      answered: "Answered. Go back to {app}.";
+      gone: "This request cannot be answered";
+      goneText: "It has expired or was answered, or you may not add credentials of this account to wallets. Nothing was added. Start again in the wallet app.";
+      toWallet: "Open wallet";
     };
   };
 }

@@ -1,9 +1,6 @@
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
-import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { type RequestPurpose, requestPurposes } from '@probity/domain/proof-requests/proof-request-keys.ts';
 import { Button } from '@probity/ui/button.tsx';
-import { Checkbox } from '@probity/ui/checkbox.tsx';
-import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Modal } from '@probity/ui/modal.tsx';
 import { RadioGroup } from '@probity/ui/radio-group.tsx';
@@ -15,8 +12,8 @@ import { useLocalePath } from '../../i18n/locale-path.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
+import { FieldChoices } from './field-choices.tsx';
 import { useSendProofRequest } from './mutations.ts';
-import classes from './proof-requests.module.css';
 
 interface AskDialogProps {
   askable: readonly DataFieldKey[];
@@ -38,8 +35,6 @@ export default function AskDialog({ askable, onClose }: AskDialogProps) {
   const [fields, setFields] = useState<readonly DataFieldKey[]>(() =>
     PRESELECTED.filter((field) => askable.includes(field)),
   );
-  const toggle = (field: DataFieldKey) =>
-    setFields(fields.includes(field) ? fields.filter((each) => each !== field) : [...fields, field]);
   const submit = () =>
     runAct(
       send,
@@ -82,18 +77,7 @@ export default function AskDialog({ askable, onClose }: AskDialogProps) {
           value={purpose}
           onChange={setPurpose}
         />
-        <Fieldset legend={t('fields')}>
-          <div className={classes.fields}>
-            {askable.map((field) => (
-              <Checkbox
-                key={field}
-                label={fieldLabel(field, 'Organization')}
-                checked={fields.includes(field)}
-                onChange={() => toggle(field)}
-              />
-            ))}
-          </div>
-        </Fieldset>
+        <FieldChoices fields={askable} chosen={fields} onChange={setFields} />
       </Stack>
     </Modal>
   );

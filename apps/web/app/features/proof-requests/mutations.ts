@@ -1,8 +1,14 @@
-import { answerProofRequest, revokeProofAnswer, sendProofRequest } from '@probity/contract/proof-requests.ts';
+import {
+  answerProofRequest,
+  changeReleasePolicy,
+  type ReleaseRule,
+  revokeProofAnswer,
+  sendProofRequest,
+} from '@probity/contract/proof-requests.ts';
 import type { DataFieldKey } from '@probity/domain/enumerations.ts';
 import type { RequestPurpose } from '@probity/domain/proof-requests/proof-request-keys.ts';
 import { useAct } from '../../platform/session/use-act.ts';
-import { getReceivedProofRequestQuery } from './queries.ts';
+import { getReceivedProofRequestQuery, getReleasePolicyQuery } from './queries.ts';
 
 interface NewProofRequest {
   address: string;
@@ -29,3 +35,10 @@ export const useRevokeProofAnswer = (accountId: string, receivedRequestId: strin
   useAct((call) => call(revokeProofAnswer, { params: { accountId, receivedRequestId } }), {
     answers: getReceivedProofRequestQuery(accountId, receivedRequestId),
   });
+
+export const useChangeReleasePolicy = (accountId: string, version: number) =>
+  useAct(
+    (call, rules: ReleaseRule[]) =>
+      call(changeReleasePolicy, { params: { accountId }, body: { rules }, ifMatch: version }),
+    { answers: getReleasePolicyQuery(accountId) },
+  );

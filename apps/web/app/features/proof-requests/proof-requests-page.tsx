@@ -47,7 +47,7 @@ export function ProofRequestsPage() {
             {t('cannotAsk')} <TextLink href="/profile/data">{t('toProfile')}</TextLink>
           </InlineNotice>
         )}
-        <Card title={t('received')}>
+        <Card title={t('received')} link={{ label: t('policy.link'), href: '/proof-requests/policy' }}>
           {received.length === 0 ? (
             <EmptyState title={t('noneReceivedTitle')}>{t('noneReceived')}</EmptyState>
           ) : (

@@ -1,5 +1,6 @@
 import {
   getReceivedProofRequest,
+  getReleasePolicy,
   getSentProofRequest,
   listReceivedProofRequests,
   listSentProofRequests,
@@ -37,3 +38,6 @@ export const getReceivedProofRequestQuery = (accountId: string, receivedRequestI
     { params: { accountId, receivedRequestId } },
     { refetchInterval: ({ state: { data } }) => (data?.state === 'Answering' ? REFETCH_MS : false) },
   );
+
+export const getReleasePolicyQuery = (accountId: string) =>
+  endpointQuery(getReleasePolicy, { params: { accountId } });

@@ -60,6 +60,7 @@ export function ReceivedRequestPage({ receivedRequestId }: { receivedRequestId: 
             <Card title={t('shared')}>
               <Stack gap={2}>
                 <span>{labels(sharedFields)}</span>
+                {request.isAutomatic && <Text size="small">{t('policy.answered')}</Text>}
                 <Text size="small" tone="soft">
                   {sharedUntil ? t('sharedUntil', { day: dates.day(sharedUntil) }) : t('sharedAsLong')}
                 </Text>

@@ -21,6 +21,7 @@ export const innerScreens = {
     sorting,
     { menu: 'connections', text: 'bulk.title', path: '/connections/bulk' },
     { menu: 'sharing', text: 'proofRequests.title', path: '/proof-requests' },
+    { menu: 'sharing', text: 'proofRequests.policy.title', path: '/proof-requests/policy' },
     { menu: 'relationships', text: 'imports.title', path: '/relationships/import' },
     { menu: 'relationships', text: 'reviews.periodic.title', path: '/reviews/periodic' },
     { menu: 'screening', text: 'screening.alerts.title', path: '/screening/alerts' },

@@ -134,6 +134,7 @@ describe('the palette', () => {
     '/account/billing/pay',
     '/connections/ledger',
     '/openbanking/return',
+    '/add-to-wallet',
   ];
 
   it('reaches every page, each once', () => {

@@ -8,7 +8,7 @@ export const MAX_PICTURE_BYTES = 20_000_000;
 export type FileProblem =
   | { problem: 'tooLarge' | 'pictureTooLarge' | 'tooManyPixels' | 'unreadable' | 'unknownFile' }
   | { problem: 'imageUnreadable' | 'noCode' }
-  | { problem: 'pdfUnreadable' | 'pdfEncrypted' | 'noCodeInPdf' }
+  | { problem: 'pdfUnreadable' | 'pdfEncrypted' | 'pdfOffline' | 'noCodeInPdf' }
   | { problem: 'severalCodes'; count: number }
   | { problem: 'code'; says: Exclude<CodeContent, { kind: 'credential' }> };
 

@@ -10,7 +10,10 @@ const IMAGES = [
 ];
 
 /** What a chosen file holds. It is read here and sent nowhere. */
-export async function readCredentialFile(file: File): Promise<FileContent> {
+export async function readCredentialFile(
+  file: File,
+  readPdf: (file: Blob) => Promise<FileContent>,
+): Promise<FileContent> {
   if (file.size > MAX_PICTURE_BYTES) return { problem: 'pictureTooLarge' };
   const head = await file
     .slice(0, 1024)
@@ -18,10 +21,7 @@ export async function readCredentialFile(file: File): Promise<FileContent> {
     .catch(() => null);
   if (!head) return { problem: 'unreadable' };
   const start = new Uint8Array(head);
-  if (new TextDecoder('latin1').decode(start).includes(PDF)) {
-    const { readPdf } = await import('./read-pdf.ts');
-    return readPdf(file);
-  }
+  if (new TextDecoder('latin1').decode(start).includes(PDF)) return readPdf(file);
   const isImage = IMAGES.some((magic) => magic.every((byte, position) => start[position] === byte));
   if (isImage || file.type.startsWith('image/')) {
     const image = await codesOfImage(file);

@@ -1,37 +1,40 @@
+import type { Verification } from '@probity/proofs';
 import { credentialTypeLabel, typeOf } from '@probity/proofs/types/index.ts';
 import { Text } from '@probity/ui/text.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
 import { ToneIcon } from '@probity/ui/tone-icon.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
-import { useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { ClaimList } from './claim-list.tsx';
 import { claimsOf } from './claims-of.ts';
-import { DayQuestion } from './day-question.tsx';
 import { useValidationText } from './use-validation-text.ts';
 import { toneOf, verdictOf } from './verdict.ts';
 import classes from './verification-card.module.css';
-import { type CheckedCredential, lookupsTogether } from './verify-in-browser.ts';
 
 const tones = { passed: 'ok', failed: 'bad', notChecked: 'neutral' } as const;
 
-interface VerificationCardProps extends CheckedCredential {
+interface VerificationCardProps {
   name: string;
-  credential: string;
+  /** Of the installation whose types have names here. */
+  host: string;
+  verification: Verification;
+  /** What anybody learned of the credential. */
+  sent: string;
   onRemove: () => void;
+  children?: ReactNode;
 }
 
 /** The verdict, every step with its sentence, and what the credential says. */
-export default function VerificationCard(props: VerificationCardProps) {
-  const { name, credential, verification, onRemove } = props;
+export function VerificationCard(props: VerificationCardProps) {
+  const { name, host, verification, sent, onRemove, children } = props;
   const t = useTranslations('verify');
   const dates = useDates();
   const id = useId();
-  const [lookups, setLookups] = useState(props.lookups);
   const { steps, claims, vct, issuer, issuedAt, expiresAt, presentedTo, evidence } = verification;
   const verdict = verdictOf(verification);
-  const type = vct === null ? null : typeOf(vct, window.location.host);
+  const type = vct === null ? null : typeOf(vct, host);
   const groups = claims ? claimsOf(claims) : [];
   const validation = useValidationText(evidence);
   const isReliable = verdict === 'valid';
@@ -91,15 +94,10 @@ export default function VerificationCard(props: VerificationCardProps) {
           )}
         </section>
       )}
-      {claims && (
-        <DayQuestion
-          credential={credential}
-          onLookups={(more) => setLookups((before) => lookupsTogether(before, more))}
-        />
-      )}
+      {children}
       <footer className={classes.foot}>
         <Text size="small" tone="muted">
-          {t('sent', { lookups })}
+          {sent}
         </Text>
       </footer>
     </article>

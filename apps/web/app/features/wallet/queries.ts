@@ -1,6 +1,6 @@
 import { listProofs } from '@probity/contract/proofs.ts';
 import { getWalletRequest } from '@probity/contract/wallet-requests.ts';
-import { getWalletOffer, listWalletExports } from '@probity/contract/wallets.ts';
+import { getWalletAuthorisation, getWalletOffer, listWalletExports } from '@probity/contract/wallets.ts';
 import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 
 const OFFER_REFETCH_MS = 2000;
@@ -9,6 +9,17 @@ export const listProofsQuery = (entityId: string) => endpointQuery(listProofs, {
 
 export const listWalletExportsQuery = (entityId: string) =>
   endpointQuery(listWalletExports, { params: { entityId } });
+
+/** What a wallet app asks for; one that is gone stays gone. */
+export const getWalletAuthorisationQuery = (
+  entityId: string,
+  { walletAuthorisationId, clientId }: { walletAuthorisationId: string; clientId: string },
+) =>
+  endpointQuery(
+    getWalletAuthorisation,
+    { params: { entityId, walletAuthorisationId }, query: { clientId } },
+    { retry: false, refetchOnWindowFocus: false },
+  );
 
 /** Read again until the wallet has collected the credential, or cannot any more. */
 export const getWalletOfferQuery = (entityId: string, proofId: string, walletOfferId: string) =>

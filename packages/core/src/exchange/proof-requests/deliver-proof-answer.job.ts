@@ -9,9 +9,11 @@ import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { defineJob } from '../../kernel/jobs/index.ts';
 import { presentReleased, releaseProofs } from '../../registry/proofs/index.ts';
 import { onlyAllowed } from './askable-fields.ts';
+import { decideByPolicy } from './decide-by-policy.ts';
 import { FORM, isRefusal } from './deliver-proof-request.job.ts';
 import { releasedProofContext } from './encryption-contexts.ts';
 import { endReleased } from './end-released-proofs.ts';
+import { notifyDeciders } from './notify-deciders.ts';
 import {
   findReceivedRequest,
   lockReceivedRequest,
@@ -52,7 +54,9 @@ async function asDecider(ctx: Ctx, { accountId, requestId }: Queued): Promise<Ct
   const member = userId
     ? await inUnscopedTransaction(ctx, (ctx) => findMemberActor(ctx, { accountId, userId }))
     : null;
-  return member ? { ...ctx, actor: member } : { ...ctx, automatic: { accountId, cause: 'approved' } };
+  return member
+    ? { ...ctx, actor: member }
+    : { ...ctx, automatic: { accountId, cause: row?.isAutomatic ? 'policy' : 'approved' } };
 }
 
 const isOpen = ({ state, deliveredAt, endedAt }: ReceivedRequestRow): boolean =>
@@ -63,6 +67,7 @@ async function release(ctx: Ctx, requestId: string): Promise<void> {
   const row = await lockReceivedRequest(ctx.db, requestId);
   if (!row || !isOpen(row) || row.state !== 'Approved') return;
   if ((await listReleased(ctx.db, requestId)).length > 0) return;
+  if (row.isAutomatic && !(await isStillAllowed(ctx, row))) return askInstead(ctx, row);
   const { accountId, sharedFields, sharedUntil } = row;
   const { queries } = await openStoredRequest(ctx, row);
   const released = await releaseProofs(ctx, {
@@ -92,6 +97,23 @@ async function release(ctx: Ctx, requestId: string): Promise<void> {
       })),
     },
   });
+}
+
+/** The policy may have been tightened since it decided. */
+async function isStillAllowed(ctx: Ctx, row: ReceivedRequestRow): Promise<boolean> {
+  const decision = await decideByPolicy(ctx, row);
+  if (decision.by === 'Person') return false;
+  return (row.sharedFields ?? []).every((field) => decision.fields.includes(field));
+}
+
+async function askInstead(ctx: Ctx, row: ReceivedRequestRow): Promise<void> {
+  await updateReceivedRequest(ctx.db, row.id, {
+    state: 'Waiting',
+    sharedFields: null,
+    isAutomatic: false,
+    decidedAt: null,
+  });
+  await notifyDeciders(ctx, row, { kind: 'proofRequest.received', count: row.fields.length });
 }
 
 const Released = z.object({

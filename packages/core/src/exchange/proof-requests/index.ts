@@ -1,4 +1,5 @@
 export { answerProofRequest } from './answer-proof-request.ts';
+export { changeReleasePolicy } from './change-release-policy.ts';
 export { deleteProofRequestsOfClosed } from './delete-proof-requests-of-closed.ts';
 export { deliverProofAnswer, deliverProofAnswerJob } from './deliver-proof-answer.job.ts';
 export { deliverProofRequest, deliverProofRequestJob } from './deliver-proof-request.job.ts';
@@ -10,6 +11,7 @@ export {
 } from './encryption-contexts.ts';
 export { endReleasedProofs } from './end-released-proofs.ts';
 export { getReceivedProofRequest } from './get-received-proof-request.ts';
+export { getReleasePolicy } from './get-release-policy.ts';
 export { getSentProofRequest } from './get-sent-proof-request.ts';
 export { listReceivedProofRequests } from './list-received-proof-requests.ts';
 export { listSentProofRequests } from './list-sent-proof-requests.ts';

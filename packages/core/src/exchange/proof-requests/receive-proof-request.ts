@@ -1,18 +1,26 @@
 import { createHash } from 'node:crypto';
 import { ProductError } from '@probity/domain';
 import { getAccount } from '../../identity/accounts/index.ts';
-import { notifyMembers } from '../../identity/members/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inAccountTransaction, newId, notFound } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { hostOf } from '../../registry/proofs/index.ts';
 import { hasPublicPage } from '../../registry/public-pages/index.ts';
+import { decide } from './answer-proof-request.ts';
 import { fieldsIn, fieldsOfQuery } from './askable-fields.ts';
+import { decideByPolicy } from './decide-by-policy.ts';
 import { receivedRequestContext } from './encryption-contexts.ts';
 import { identifyRequester, type Requester } from './identify-requester.ts';
+import { notifyDeciders } from './notify-deciders.ts';
 import { organisationAddress } from './organisation-address.ts';
 import { type ReadRequest, readRequestObject } from './read-request-object.ts';
-import { countWaiting, hasReceived, insertReceivedRequest } from './received-requests.store.ts';
+import {
+  countWaiting,
+  hasReceived,
+  insertReceivedRequest,
+  lockReceivedRequest,
+  type ReceivedRequestRow,
+} from './received-requests.store.ts';
 import type { StoredRequest } from './stored-request.ts';
 
 /** What nobody has decided: an organisation that is flooded still finds the ones before. */
@@ -87,13 +95,18 @@ async function takeIn(
     subject: { type: 'proofrequest', id },
     details: { issuer, isTrusted, purpose, fields, sha256: requestHash.toString('hex') },
   });
-  await notifyMembers(ctx, {
-    accountId,
-    permission: 'validate',
-    except: null,
-    kind: 'proofRequest.received',
-    subject: { type: 'proofrequest', id },
-    link: `/proof-requests/received/${id}`,
-    values: { party: requester.name, count: fields.length },
-  });
+  const row = await lockReceivedRequest(ctx.db, id);
+  if (row) await decideOrAsk(ctx, row);
+}
+
+/** What the policy decides about altogether is answered at once; everything else waits for a person. */
+async function decideOrAsk(ctx: Ctx, row: ReceivedRequestRow): Promise<void> {
+  const decision = await decideByPolicy(ctx, row);
+  if (decision.by === 'Person')
+    return notifyDeciders(ctx, row, { kind: 'proofRequest.received', count: row.fields.length });
+  const { accountId } = row;
+  const { fields } = decision;
+  const automatic = { accountId, cause: 'policy' as const };
+  await decide({ ...ctx, automatic }, row, { fields, until: null, isAutomatic: true });
+  await notifyDeciders(ctx, row, { kind: 'proofRequest.answeredByPolicy', count: fields.length });
 }

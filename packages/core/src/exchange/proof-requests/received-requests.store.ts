@@ -42,6 +42,33 @@ export async function countWaiting(db: Db, accountId: string, now: Date): Promis
   return Number(count);
 }
 
+export async function countAutomaticToStrangers(
+  db: Db,
+  { accountId, since }: { accountId: string; since: Date },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('receivedProofRequests')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('accountId', '=', accountId)
+    .where('isAutomatic', '=', true)
+    .where('isTrusted', '=', false)
+    .where('receivedAt', '>', since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** The latest request of each organisation that has asked. */
+export function listRequesters(db: Db, accountId: string): Promise<ReceivedRequestRow[]> {
+  return db
+    .selectFrom('receivedProofRequests')
+    .selectAll()
+    .distinctOn('requesterKey')
+    .where('accountId', '=', accountId)
+    .orderBy('requesterKey')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 export function findReceivedRequest(db: Db, id: string): Promise<ReceivedRequestRow | undefined> {
   return db.selectFrom('receivedProofRequests').selectAll().where('id', '=', id).executeTakeFirst();
 }

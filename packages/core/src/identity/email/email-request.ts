@@ -1,4 +1,5 @@
 import type {
+  DataFieldKey,
   DigestFrequency,
   EntityKind,
   IntegrationProvider,
@@ -160,6 +161,7 @@ export type OwnerNotice =
   | { kind: 'WebhookAdded'; host: string }
   | { kind: 'ControlsLoosened'; controls: readonly ControlSetting[] }
   | { kind: 'RiskPolicyLoosened'; parts: readonly RiskPolicyPart[] }
+  | { kind: 'ReleasePolicyLoosened'; fields: readonly DataFieldKey[] }
   | { kind: 'ScreeningProviderOff'; provider: IntegrationProvider }
   | { kind: 'MonitoringOff'; party: string; path: string };
 

@@ -82,6 +82,7 @@ const emailed = {
   'relationship.proposed': { party },
   'relationship.refused': { party },
   'relationship.superseded': { party },
+  'proofRequest.answeredByPolicy': { party, count: 2 },
   'proofRequest.answered': { party, state: 'Answered' },
   'proofRequest.received': { party, count: 2 },
   'proofRequest.rechecked': { party, outcome: 'Revoked' },

@@ -1,4 +1,5 @@
 import { providerLabel } from '@probity/domain/checks/enrichers.ts';
+import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { ProductProfile } from '../../kernel/context/index.ts';
 import { circumstances, type EmailContent } from './email-content.ts';
@@ -33,6 +34,7 @@ function subjectOf(notice: OwnerNotice, organisation: string): string {
     case 'WebhookAdded':
     case 'ControlsLoosened':
     case 'RiskPolicyLoosened':
+    case 'ReleasePolicyLoosened':
       return t(`emails.ownerNotice.subject.${notice.kind}`, { organisation });
     case 'ScreeningProviderOff':
       return t('emails.ownerNotice.subject.ScreeningProviderOff', {
@@ -58,6 +60,10 @@ function detailsOf(notice: OwnerNotice): string | null {
       return notice.controls.map((control) => t(`emails.ownerNotice.control.${control}`)).join(' ');
     case 'RiskPolicyLoosened':
       return notice.parts.map((part) => t(`emails.ownerNotice.riskPolicy.${part}`)).join(' ');
+    case 'ReleasePolicyLoosened':
+      return t('emails.ownerNotice.releasePolicy', {
+        fields: notice.fields.map((field) => fieldLabel(field, 'Organization')).join(', '),
+      });
     case 'ScreeningProviderOff':
       return t('emails.ownerNotice.screeningProvider');
     case 'MonitoringOff':

@@ -51,6 +51,8 @@ function pathOf(notice: OwnerNotice): string {
       return '/account/settings';
     case 'RiskPolicyLoosened':
       return '/account/risk';
+    case 'ReleasePolicyLoosened':
+      return '/proof-requests/policy';
     case 'ScreeningProviderOff':
       return '/integrations';
     case 'MonitoringOff':

@@ -36,6 +36,15 @@ export interface ProductProfile {
   issuer: string;
 }
 
+/** A wallet app that the operator has registered. */
+export interface WalletApp {
+  clientId: string;
+  /** As members know it. */
+  name: string;
+  /** Where answers may go, letter by letter. */
+  redirectUris: readonly string[];
+}
+
 export interface Services {
   now(): Date;
   /** Alerts the operators: a log line at error level. No personal data. */
@@ -71,6 +80,8 @@ export interface Services {
   /** Reads keys and status lists of other issuers of credentials. */
   publicDocuments: PublicDocuments;
   product: ProductProfile;
+  /** Wallet apps that may ask members for credentials. */
+  walletApps: readonly WalletApp[];
   /** How long an export can be downloaded. */
   exportDays: number;
 }
@@ -96,7 +107,8 @@ type AutomaticCause =
   | 'checked'
   | 'paid'
   | 'relationshipApproved'
-  | 'riskRose';
+  | 'riskRose'
+  | 'policy';
 
 export interface Ctx {
   db: Db;

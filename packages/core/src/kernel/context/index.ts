@@ -27,6 +27,7 @@ export {
   type ProductProfile,
   type Services,
   someServices,
+  type WalletApp,
 } from './context.ts';
 export { eachInTransaction } from './each-in-transaction.ts';
 export { type Consequences, type EndingItems, type Events, publish } from './events.ts';

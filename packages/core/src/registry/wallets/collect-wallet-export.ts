@@ -12,8 +12,10 @@ import {
   type UserActor,
 } from '../../kernel/context/index.ts';
 import { findType, openStandingProof, reserveStatusEntry, type StoredClaims } from '../proofs/index.ts';
+import { checkDpop } from './check-dpop.ts';
 import { checkKeyProof, type KeyProof } from './check-key-proof.ts';
 import { signExport } from './sign-export.ts';
+import { walletAddresses } from './wallet-addresses.ts';
 import { configurationIdOf } from './wallet-configurations.ts';
 import { WalletError } from './wallet-error.ts';
 import { insertExport, markExported } from './wallet-exports.store.ts';
@@ -23,6 +25,9 @@ import { collectOffer, findOfferByTokenUnscoped, type WalletOfferRow } from './w
 /** A request for a credential, after its shape was checked. */
 export interface CredentialRequest {
   token: string;
+  /** Which scheme the token came with, and the proof of its key (DPoP). */
+  scheme: 'bearer' | 'dpop';
+  dpop: string | undefined;
   configurationId: string;
   /** The proof of possession of the wallet's key; null for what is bound to none. */
   keyProof: string | null;
@@ -41,9 +46,10 @@ const denied = (): WalletError =>
  */
 export async function collectWalletExport(
   ctx: Ctx,
-  { token, configurationId, keyProof }: CredentialRequest,
+  { token, scheme, dpop, configurationId, keyProof }: CredentialRequest,
 ): Promise<{ credentials: { credential: string | object }[] }> {
   const { offer, member } = await openOffer(ctx, token);
+  await checkPossession(ctx, offer, { token, scheme, dpop });
   const forMember: Ctx = { ...ctx, actor: member };
   const proven = keyProof === null ? null : await useKeyProof(ctx, keyProof);
   const prepared = await inTransaction(forMember, (ctx) => prepare(ctx, { offer, configurationId, proven }));
@@ -58,6 +64,20 @@ export async function collectWalletExport(
     if (!(await markExported(ctx.db, prepared.id, { kid, now: ctx.services.now() }))) throw denied();
   });
   return { credentials: [{ credential }] };
+}
+
+/** RFC 9449, 7: a token that is bound to a key is worth nothing without it. */
+async function checkPossession(
+  ctx: Ctx,
+  { dpopThumbprint }: WalletOfferRow,
+  { token, scheme, dpop }: Pick<CredentialRequest, 'token' | 'scheme' | 'dpop'>,
+): Promise<void> {
+  if ((dpopThumbprint === null) !== (scheme === 'bearer')) throw unauthorised();
+  if (dpopThumbprint === null) return;
+  if (dpop === undefined)
+    throw new WalletError('invalid_dpop_proof', 'The proof of a key (DPoP) is missing.', 401);
+  const url = walletAddresses(ctx.services.product.publicUrl).credential;
+  if ((await checkDpop(ctx, dpop, { url, accessToken: token })) !== dpopThumbprint) throw unauthorised();
 }
 
 async function useKeyProof(ctx: Ctx, keyProof: string): Promise<KeyProof> {

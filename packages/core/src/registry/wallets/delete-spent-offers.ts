@@ -1,5 +1,6 @@
 import { DAY_MS } from '@probity/domain';
 import type { Ctx } from '../../kernel/context/index.ts';
+import { deleteAuthorisationsBefore } from './wallet-authorisations.store.ts';
 import { deleteUnsignedBefore } from './wallet-exports.store.ts';
 import { deleteNoncesBefore } from './wallet-nonces.store.ts';
 import { deleteOffersBefore } from './wallet-offers.store.ts';
@@ -8,6 +9,7 @@ import { deleteOffersBefore } from './wallet-offers.store.ts';
 export async function deleteSpentOffers(ctx: Ctx, now: Date): Promise<void> {
   const dayBefore = new Date(now.getTime() - DAY_MS);
   await deleteOffersBefore(ctx.db, dayBefore);
+  await deleteAuthorisationsBefore(ctx.db, dayBefore);
   await deleteNoncesBefore(ctx.db, now);
   await deleteUnsignedBefore(ctx.db, dayBefore);
 }

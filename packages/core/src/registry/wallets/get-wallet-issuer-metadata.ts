@@ -9,7 +9,12 @@ import {
 import { claimText, typeTexts } from '@probity/proofs/types/type-texts.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { hostOf, textsOfLocales } from '../proofs/index.ts';
-import { KEY_PROOF_ALGORITHMS, PRE_AUTHORIZED_CODE, walletAddresses } from './wallet-addresses.ts';
+import {
+  AUTHORISATION_CODE,
+  KEY_PROOF_ALGORITHMS,
+  PRE_AUTHORIZED_CODE,
+  walletAddresses,
+} from './wallet-addresses.ts';
 import {
   formatNames,
   isBoundToKey,
@@ -81,14 +86,29 @@ function claimsOf({ type, format }: WalletConfiguration) {
   });
 }
 
-/** RFC 8414, with what OpenID4VCI 1.0, 12.3 adds. Wallets need no registration: the codes say who may collect. */
+/** RFC 8414, with what OpenID4VCI 1.0, 12.3 adds. A code with a transaction code needs no registration: it says who may collect. */
 export function getWalletServerMetadata({ services }: Ctx): object {
   const { publicUrl } = services.product;
   return {
     issuer: publicUrl,
     token_endpoint: walletAddresses(publicUrl).token,
-    grant_types_supported: [PRE_AUTHORIZED_CODE],
     token_endpoint_auth_methods_supported: ['none'],
     'pre-authorized_grant_anonymous_access_supported': true,
+    dpop_signing_alg_values_supported: KEY_PROOF_ALGORITHMS,
+    grant_types_supported: [PRE_AUTHORIZED_CODE],
+    ...(services.walletApps.length > 0 && codeFlow(walletAddresses(publicUrl))),
   };
 }
+
+/** RFC 9126, 9207 and 7636: for apps that are registered. */
+const codeFlow = ({ authorisation, par }: ReturnType<typeof walletAddresses>): object => ({
+  grant_types_supported: [PRE_AUTHORIZED_CODE, AUTHORISATION_CODE],
+  authorization_endpoint: authorisation,
+  pushed_authorization_request_endpoint: par,
+  require_pushed_authorization_requests: true,
+  response_types_supported: ['code'],
+  response_modes_supported: ['query'],
+  code_challenge_methods_supported: ['S256'],
+  authorization_response_iss_parameter_supported: true,
+  scopes_supported: listConfigurations().map(({ id }) => id),
+});

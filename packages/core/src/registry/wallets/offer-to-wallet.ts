@@ -1,4 +1,3 @@
-import { ProductError } from '@probity/domain';
 import type { ProofFormat, WalletOfferState } from '@probity/domain/proofs/proof-keys.ts';
 import QRCode from 'qrcode';
 import { record } from '../../kernel/audit/index.ts';
@@ -15,7 +14,8 @@ import {
   requireRecentAuthentication,
   userActorOf,
 } from '../../kernel/context/index.ts';
-import { findType, identifyProof, openStandingProof, w3cFormatsOf } from '../proofs/index.ts';
+import { identifyProof } from '../proofs/index.ts';
+import { openOfferable } from './open-offerable.ts';
 import { PRE_AUTHORIZED_CODE } from './wallet-addresses.ts';
 import { configurationIdOf } from './wallet-configurations.ts';
 import { insertOffer } from './wallet-offers.store.ts';
@@ -54,11 +54,7 @@ export async function offerToWallet(
     const proof = await identifyProof(ctx, proofId);
     if (proof?.accountId !== accountId) throw notFound();
     requireRecentAuthentication(ctx, 'WalletExport');
-    const standing = await openStandingProof(ctx, proofId);
-    const type = findType(proof.type);
-    if (!standing || !type) throw new ProductError('proof.not_valid');
-    if (format !== 'dc+sd-jwt' && !w3cFormatsOf(type, standing.content.claims).includes(format))
-      throw notFound();
+    const type = await openOfferable(ctx, { accountId, proofId, format });
     const id = newId();
     const now = ctx.services.now();
     const expiresAt = new Date(now.getTime() + OFFER_MINUTES * 60_000);
@@ -77,7 +73,7 @@ export async function offerToWallet(
       action: 'wallet.offered',
       chainId: accountId,
       subject: { type: 'proof', id: proofId },
-      details: { type: proof.type, offerId: id },
+      details: { type: type.key, offerId: id },
     });
     return { id, expiresAt, configurationId: configurationIdOf(type, format) };
   });

@@ -1,60 +1,51 @@
 import { timingSafeEqual } from 'node:crypto';
 import { MAX_BAD_CODES } from '@probity/domain/auth/second-factor.ts';
-import { type Ctx, hashSecret, inUnscopedTransaction, newToken } from '../../kernel/context/index.ts';
+import { type Ctx, hashSecret, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { checkDpop } from './check-dpop.ts';
+import { type AccessToken, issueAccessToken } from './issue-access-token.ts';
 import { txCodeHash } from './offer-to-wallet.ts';
-import { PRE_AUTHORIZED_CODE } from './wallet-addresses.ts';
+import { walletAddresses } from './wallet-addresses.ts';
 import { WalletError } from './wallet-error.ts';
 import {
   countBadTry,
   endToken,
   lockOfferByCodeUnscoped,
-  redeemOffer,
   type WalletOfferRow,
 } from './wallet-offers.store.ts';
 
-const TOKEN_SECONDS = 300;
-
 /** A request for an access token, as it came: each parameter at most once. */
 export interface TokenRequest {
-  grantType: string | undefined;
   code: string | undefined;
   txCode: string | undefined;
-}
-
-export interface AccessToken {
-  access_token: string;
-  token_type: 'Bearer';
-  expires_in: number;
+  /** The proof of a key to which the token is to be bound. */
+  dpop: string | undefined;
 }
 
 /** Exchanges the code of an offer, with its transaction code, for an access token: once, and within minutes. */
 export async function redeemWalletOffer(
   ctx: Ctx,
-  { grantType, code, txCode }: TokenRequest,
+  { code, txCode, dpop }: TokenRequest,
 ): Promise<AccessToken> {
-  if (!grantType) throw new WalletError('invalid_request', 'grant_type is missing.');
-  if (grantType !== PRE_AUTHORIZED_CODE)
-    throw new WalletError('unsupported_grant_type', `Only ${PRE_AUTHORIZED_CODE} is supported.`);
   if (!code) throw new WalletError('invalid_request', 'pre-authorized_code is missing.');
   if (!txCode) throw new WalletError('invalid_request', 'tx_code is missing.');
-  const token = newToken();
+  const url = walletAddresses(ctx.services.product.publicUrl).token;
+  const thumbprint = dpop === undefined ? null : await checkDpop(ctx, dpop, { url });
   // What a refusal has counted is committed before it is said.
-  const isRedeemed = await inUnscopedTransaction(ctx, async (ctx) => {
+  const token = await inUnscopedTransaction(ctx, async (ctx) => {
     const offer = await lockOfferByCodeUnscoped(ctx.db, hashSecret(code));
-    if (!offer || !(await isGood(ctx, offer, txCode))) return false;
-    const now = ctx.services.now();
-    const tokenExpiresAt = new Date(now.getTime() + TOKEN_SECONDS * 1000);
-    await redeemOffer(ctx.db, offer.id, { redeemedAt: now, tokenHash: hashSecret(token), tokenExpiresAt });
-    return true;
+    if (!offer || !(await isGood(ctx, offer, txCode))) return null;
+    return issueAccessToken(ctx, offer.id, thumbprint);
   });
   // One answer for all causes: it does not help to guess.
-  if (!isRedeemed)
+  if (!token)
     throw new WalletError('invalid_grant', 'The code or the transaction code is wrong, used or expired.');
-  return { access_token: token, token_type: 'Bearer', expires_in: TOKEN_SECONDS };
+  return token;
 }
 
 async function isGood(ctx: Ctx, offer: WalletOfferRow, txCode: string): Promise<boolean> {
   const now = ctx.services.now();
+  // The code of an offer to one app is redeemed by that app, in another way.
+  if (!offer.txCodeHash) return false;
   if (offer.redeemedAt) {
     await endToken(ctx.db, offer.id, now);
     return false;

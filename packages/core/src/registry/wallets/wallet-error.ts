@@ -1,6 +1,12 @@
 /** The error codes of OAuth 2.0 and of OpenID4VCI 1.0 with which wallets are refused. */
 const statuses = {
   invalid_request: 400,
+  invalid_client: 401,
+  invalid_scope: 400,
+  invalid_target: 400,
+  unsupported_response_type: 400,
+  invalid_dpop_proof: 400,
+  use_dpop_nonce: 400,
   invalid_grant: 400,
   unsupported_grant_type: 400,
   invalid_token: 401,
@@ -20,10 +26,10 @@ export class WalletError extends Error {
   readonly code: WalletErrorCode;
   readonly status: number;
 
-  constructor(code: WalletErrorCode, description: string) {
+  constructor(code: WalletErrorCode, description: string, status: number = statuses[code]) {
     super(description);
     this.name = 'WalletError';
     this.code = code;
-    this.status = statuses[code];
+    this.status = status;
   }
 }

@@ -42,7 +42,7 @@ export async function countBadTry(db: Db, id: string): Promise<void> {
 export async function redeemOffer(
   db: Db,
   id: string,
-  token: { redeemedAt: Date; tokenHash: Buffer; tokenExpiresAt: Date },
+  token: { redeemedAt: Date; tokenHash: Buffer; tokenExpiresAt: Date; dpopThumbprint: string | null },
 ): Promise<void> {
   await db.updateTable('walletOffers').set(token).where('id', '=', id).execute();
 }
