@@ -3789,6 +3789,9 @@ export interface Texts {
     walletRequest: {
       not_for_kind: "A wallet cannot be asked for this credential here: it is for another kind of party.";
       nothing_to_take: "There is nothing to enter: no credential was presented, or its values have been entered already.";
+      not_open: "This request has been answered or has expired. Send a new one.";
+      other_protocol: "The wallet answered in another protocol than the one it was asked in. Nothing was accepted.";
+      unreadable_answer: "The wallet’s answer does not belong to this request. Nothing was accepted.";
     };
     check: {
       pending: "The result of the last check is pending. Start a new one once it has arrived.";
@@ -10107,6 +10110,19 @@ export interface Texts {
         person: "Identity of the person";
       };
       continue: "Continue";
+      browser: {
+        ask: "Choose a wallet";
+        explain: "Your browser can ask the wallets on this device and on your phone.";
+        waiting: "Waiting for the wallet that your browser asked.";
+        stop: "Stop waiting";
+        problem: {
+          declined: "The wallet declined, or its window was closed. Nothing was sent.";
+          stopped: "Your browser no longer waits for the wallet. Nothing was sent.";
+          empty: "The wallet’s answer is empty. Choose another wallet, or scan the code.";
+          failed: "Your browser could not ask a wallet. Scan the code instead.";
+          otherProtocol: "The wallet answered in another protocol than the one it was asked in. Nothing was accepted.";
+        };
+      };
       explain: "Scan the code with your wallet app, or open the link on the device that has it. The wallet asks you before it sends anything.";
       qrAlt: "Opens the request in a wallet app";
       open: "Open wallet app";
