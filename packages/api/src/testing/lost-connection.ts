@@ -1,5 +1,5 @@
+import type { Connection, PoolClient } from '@probity/db/connect.ts';
 import { propertiesOf } from '@probity/domain/properties-of.ts';
-import type pg from 'pg';
 
 /** When the connection is lost: the statement has not reached the database, or its answer does not come back. */
 export const losses = ['BeforeStatement', 'BeforeAnswer'] as const;
@@ -10,7 +10,7 @@ export class LostConnection {
   #left = 0;
   #loss: Loss = 'BeforeStatement';
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: Connection['pool']) {
     const watched = new WeakSet<object>();
     pool.on('acquire', (client) => {
       if (watched.has(client)) return;
@@ -44,7 +44,7 @@ export class LostConnection {
   }
 }
 
-function cut(client: pg.PoolClient): void {
+function cut(client: PoolClient): void {
   const { stream } = propertiesOf(propertiesOf(client).connection);
   const { destroy } = propertiesOf(stream);
   if (typeof destroy !== 'function') throw new Error('The driver has no stream to close.');

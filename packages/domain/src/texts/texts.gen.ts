@@ -10115,7 +10115,6 @@ export interface Texts {
         explain: "Your browser can ask the wallets on this device and on your phone.";
         waiting: "Waiting for the wallet that your browser asked.";
         stop: "Stop waiting";
-        or: "Or use a wallet app by its link:";
         problem: {
           declined: "The wallet declined, or its window was closed. Nothing was sent.";
           stopped: "Your browser no longer waits for the wallet. Nothing was sent.";

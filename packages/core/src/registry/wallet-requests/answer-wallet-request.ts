@@ -1,6 +1,12 @@
 import { ProductError } from '@probity/domain';
 import { BROWSER_PROTOCOL } from '@probity/domain/proofs/proof-keys.ts';
-import { authorise, type Ctx, inTransaction, notFound } from '../../kernel/context/index.ts';
+import {
+  authorise,
+  type Ctx,
+  inTransaction,
+  notFound,
+  refuseInAdminMode,
+} from '../../kernel/context/index.ts';
 import { decryptAnswer, judgePresentation, presentationIn } from './judge-presentation.ts';
 import { browserAudience } from './request-object.ts';
 import { settleRequest } from './settle-request.ts';
@@ -34,6 +40,7 @@ function findOpenRequestOf(
 ): Promise<WalletRequestRow> {
   return inTransaction(ctx, async (ctx) => {
     authorise(ctx.actor, 'edit', entityId);
+    refuseInAdminMode(ctx.actor);
     const row = await findRequest(ctx.db, walletRequestId);
     if (row?.accountId !== entityId) throw notFound();
     if (row.state !== 'Waiting' || row.expiresAt <= ctx.services.now())

@@ -48,9 +48,6 @@ export function BrowserWallet({ request }: { request: NewWalletRequest }) {
         )}
         {problem && <InlineNotice tone="warn">{t(`browser.problem.${problem}`)}</InlineNotice>}
       </div>
-      <Text as="p" tone="muted">
-        {t('browser.or')}
-      </Text>
     </Stack>
   );
 }
