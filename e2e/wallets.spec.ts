@@ -1,16 +1,87 @@
-import type { Browser } from 'playwright-core';
+import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
 import { product } from './src/product.ts';
 import { Visitor } from './src/visitor.ts';
-import { addToWallet, askToAdd, declineRequest, presentFromWallet } from './src/wallet-app.ts';
+import {
+  addToWallet,
+  answerBrowser,
+  askToAdd,
+  declineRequest,
+  type HeldCredential,
+  presentFromWallet,
+  readSignedRequest,
+} from './src/wallet-app.ts';
 
 let browser: Browser;
 beforeAll(async () => {
   browser = await launchBrowser();
 });
 afterAll(() => browser.close());
+
+const PROTOCOL = 'openid4vp-v1-signed';
+
+interface BrowserWallet {
+  asks: () => Promise<string>;
+  held: HeldCredential;
+}
+
+/** A wallet that the browser knows declines, is slow, answers in every wrong way, and then answers. */
+async function presentsInBrowser(visitor: Visitor, dialog: Locator, { asks, held }: BrowserWallet) {
+  const { page } = visitor;
+  const { origin } = new URL(page.url());
+  const wallet = await page.context().newCDPSession(page);
+  const responds = (response: string, protocol = PROTOCOL) =>
+    wallet.send('DigitalCredentials.setVirtualWalletBehavior', {
+      action: 'respond',
+      protocol,
+      response: { response },
+    });
+  const sendsRequest = async (send: () => Promise<unknown>) => {
+    const isSent = page.waitForResponse((answer) => /\/walletrequests$/.test(answer.url()));
+    await send();
+    return readSignedRequest((await (await isSent).json()).browserRequest);
+  };
+  const choose = () => dialog.getByRole('button', { name: 'Choose a wallet' }).click();
+  const again = () => dialog.getByRole('button', { name: 'Send a new request' }).click();
+
+  const first = await sendsRequest(asks);
+  await wallet.send('DigitalCredentials.setVirtualWalletBehavior', { action: 'decline' });
+  await choose();
+  await dialog.getByText('The wallet declined, or its window was closed. Nothing was sent.').waitFor();
+  await visitor.expectAccessible();
+  await visitor.shoots('wallet-browser-declined');
+
+  await wallet.send('DigitalCredentials.setVirtualWalletBehavior', { action: 'wait' });
+  await choose();
+  await dialog.getByText('Waiting for the wallet that your browser asked.').waitFor();
+  await dialog.getByAltText('Opens the request in a wallet app').waitFor();
+  await dialog.getByRole('button', { name: 'Stop waiting' }).click();
+  await dialog.getByText('Your browser no longer waits for the wallet.').waitFor();
+
+  await responds(await answerBrowser(first, held, { origin }), 'org-iso-mdoc');
+  await choose();
+  await dialog.getByText('The wallet answered in another protocol').waitFor();
+
+  await responds(await answerBrowser(first, held, { origin: 'https://other.example' }));
+  await choose();
+  await dialog.getByText('It was presented for someone else.').waitFor();
+  await visitor.shoots('wallet-browser-refused');
+
+  const second = await sendsRequest(again);
+  await responds(await answerBrowser(second, held, { origin, nonce: first.nonce }));
+  await choose();
+  await dialog.getByText('It answers another request.').waitFor();
+
+  const third = await sendsRequest(again);
+  await responds(await answerBrowser(third, held, { origin }));
+  await choose();
+  await dialog.getByText('Harbour Beacons').waitFor();
+  await visitor.expectAccessible();
+  await wallet.send('DigitalCredentials.setVirtualWalletBehavior', { action: 'clear' });
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+}
 
 it('a credential is added to a wallet app, presented to another party, listed, and revoked by itself', async () => {
   const contributor = await Visitor.arrive(browser);
@@ -96,6 +167,7 @@ it('a credential is added to a wallet app, presented to another party, listed, a
   expect(await declineRequest(request)).toBe(200);
   await asked.getByText('The wallet declined. Nothing was sent.').waitFor();
   await asked.getByRole('button', { name: 'Close' }).last().click();
+  await presentsInBrowser(solar, asked, { asks, held });
   expect(await presentFromWallet(await asks(), held)).toBe(200);
   await asked.getByText('Harbour Beacons').waitFor();
   await solar.expectAccessible();

@@ -44,9 +44,12 @@ export function textFiles(): Plugin {
       if (!source.endsWith('/current.ts')) return null;
       const resolved = await this.resolve(source, importer, { skipSelf: true });
       if (resolved?.id !== `${TEXTS}current.ts`) return resolved;
-      return isClient ? `${TEXTS}current.browser.ts` : { id: CURRENT, external: true };
+      if (isClient) return `${TEXTS}current.browser.ts`;
+      // The development server knows external modules only by the name that a module imports.
+      return isBuild ? { id: CURRENT, external: true } : `\0${CURRENT}`;
     },
     load(id) {
+      if (id === `\0${CURRENT}`) return `export * from '${CURRENT}';`;
       if (id !== `\0${VIRTUAL}`) return null;
       const byLocale = Map.groupBy(files, ({ locale }) => locale);
       const table = [...byLocale].map(([locale, list]) => [

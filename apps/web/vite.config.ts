@@ -8,7 +8,11 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [slimContract(), textFiles(), reactRouter()],
   // Workspace packages are TypeScript sources, and use-intl gets formats that all pages share, so both are bundled.
-  ssr: { noExternal: [/^@probity\//, '@mantine/core', '@mantine/hooks', 'use-intl'] },
+  ssr: {
+    noExternal: [/^@probity\//, '@mantine/core', '@mantine/hooks', 'use-intl'],
+    // The language of a request is state of the server, which pages must share (text-files.ts).
+    external: ['@probity/domain/texts/current.ts'],
+  },
   environments: {
     client: {
       build: {

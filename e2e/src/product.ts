@@ -4,6 +4,7 @@ export interface Product {
   url: string;
   sandboxUrl: string;
   databaseUrl: string;
+  dataDir: string;
   /** Holds the cookies of signed-in people, so that each signs in once. */
   sessionsDir: string;
 }

@@ -60,6 +60,9 @@ export async function rejects(visitor: Visitor, field: string, note: string): Pr
   await opens(rows.filter({ hasText: field }).first());
   await page.keyboard.press('r');
   const dialog = page.getByRole('dialog');
+  // A reason is chosen by a person.
+  expect(await dialog.getByRole('radio', { checked: true }).count()).toBe(0);
+  await dialog.getByRole('radio', { name: 'The evidence does not prove the value' }).check();
   await dialog.getByLabel(/^Note/).fill(note);
   await dialog.getByRole('button', { name: 'Reject' }).click();
   await visitor.sees(`${field} rejected.`);

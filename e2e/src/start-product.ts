@@ -16,16 +16,17 @@ interface ProductOptions {
   /** From `reservePorts` when several products start at once. */
   ports?: readonly number[];
   env?: Record<string, string>;
+  /** A new one unless given. */
+  dataDir?: string;
 }
 
 /** Starts a whole product as `npm start` does, with its own ports and data. */
-export async function startProduct({ ports, env }: ProductOptions = {}): Promise<{
+export async function startProduct({ ports, env, dataDir = newDataDir() }: ProductOptions = {}): Promise<{
   product: Product;
   stop: () => Promise<void>;
 }> {
   const [own] = ports ? [ports] : await reservePorts(1);
   const [port = 0, sandboxPort = 0, smtpPort = 0, databasePort = 0] = own ?? [];
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-e2e-'));
   const log: string[] = [];
   const laptop = await startLaptop({
     root,
@@ -49,6 +50,7 @@ export async function startProduct({ ports, env }: ProductOptions = {}): Promise
       url: laptop.url,
       sandboxUrl: laptop.sandboxUrl ?? '',
       databaseUrl: laptop.databaseUrl,
+      dataDir,
       sessionsDir: mkdtempSync(path.join(dataDir, 'sessions-')),
     },
     stop: async () => {
@@ -58,6 +60,8 @@ export async function startProduct({ ports, env }: ProductOptions = {}): Promise
     },
   };
 }
+
+const newDataDir = () => mkdtempSync(path.join(tmpdir(), 'probity-e2e-'));
 
 /** Reserves all ports at once, so that the first product to start cannot take a port of another. */
 export async function reservePorts(products: number): Promise<number[][]> {

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { CompactEncrypt, importJWK } from 'jose';
+import { CompactEncrypt, importJWK, type JWK } from 'jose';
 
 const PRE_AUTHORIZED_CODE = 'urn:ietf:params:oauth:grant-type:pre-authorized_code';
 
@@ -94,7 +94,7 @@ export async function addToWallet(link: string, txCode: string): Promise<HeldCre
 async function readRequest(link: string) {
   const address = new URL(link).searchParams.get('request_uri') ?? '';
   const token = await (await fetch(address)).text();
-  return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return readSignedRequest(token);
 }
 
 /** Presents everything in a credential to the sender of the link (OpenID4VP 1.0); gives the status of the answer. */
@@ -103,23 +103,53 @@ export async function presentFromWallet(
   { credential, privateKey }: HeldCredential,
 ): Promise<number> {
   const request = await readRequest(link);
+  const { client_id: aud, nonce, state } = request;
+  const presentation = present({ credential, privateKey }, { aud, nonce });
+  return answerRequest(link, { response: await encrypt(request, { presentation, state }) });
+}
+
+/** Everything in a credential, for one audience and one request. */
+function present({ credential, privateKey }: HeldCredential, to: { aud: string; nonce: string }): string {
   const hash = createHash('sha256').update(credential).digest('base64url');
-  const payload = {
-    iat: Math.floor(Date.now() / 1000),
-    aud: request.client_id,
-    nonce: request.nonce,
-    sd_hash: hash,
-  };
-  const presentation = credential + signed({ typ: 'kb+jwt', alg: 'ES256' }, payload, privateKey);
-  const content = {
-    vp_token: { [request.dcql_query.credentials[0].id]: [presentation] },
-    state: request.state,
-  };
+  const payload = { iat: Math.floor(Date.now() / 1000), ...to, sd_hash: hash };
+  return credential + signed({ typ: 'kb+jwt', alg: 'ES256' }, payload, privateKey);
+}
+
+interface WalletAnswer {
+  presentation: string;
+  state?: string;
+}
+
+/** For the key of a request alone. */
+async function encrypt(request: PresentationRequest, { presentation, state }: WalletAnswer): Promise<string> {
+  const content = { vp_token: { [request.dcql_query.credentials[0].id]: [presentation] }, state };
   const [jwk] = request.client_metadata.jwks.keys;
-  const response = await new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+  return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
     .setProtectedHeader({ alg: 'ECDH-ES', enc: 'A256GCM', kid: jwk.kid })
     .encrypt(await importJWK({ ...jwk, alg: 'ECDH-ES' }));
-  return answerRequest(link, { response });
+}
+
+/** What a wallet reads in a signed request. */
+interface PresentationRequest {
+  client_id: string;
+  nonce: string;
+  state: string;
+  response_uri: string;
+  dcql_query: { credentials: [{ id: string }] };
+  client_metadata: { jwks: { keys: [JWK] } };
+}
+
+/** A signed request, whose signature is not the point here. */
+export const readSignedRequest = (request: string): PresentationRequest =>
+  JSON.parse(Buffer.from(request.split('.')[1] ?? '', 'base64url').toString());
+
+/** What a wallet gives to the browser that asked it from a page of this origin (OpenID4VP 1.0, A). */
+export async function answerBrowser(
+  request: PresentationRequest,
+  held: HeldCredential,
+  { origin, nonce = request.nonce }: { origin: string; nonce?: string },
+): Promise<string> {
+  return encrypt(request, { presentation: present(held, { aud: `origin:${origin}`, nonce }) });
 }
 
 /** What a wallet app does when its owner says no. */

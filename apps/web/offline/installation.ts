@@ -25,7 +25,7 @@ interface TrustedIssuer {
   requires_status: boolean;
 }
 
-export const INSTALLATION_ID = 'installation';
+const INSTALLATION_ID = 'installation';
 
 /** Written into the page when it was saved, by our own server. */
 export const installation: Installation = JSON.parse(

@@ -278,3 +278,115 @@ describe('what a wallet presents', () => {
     expect(await refusal(id)).toEqual(['Refused', 'revoked']);
   });
 });
+
+describe('what a wallet gives to the browser', () => {
+  beforeAll(aCredentialInAWallet);
+
+  const protocol = 'openid4vp-v1-signed';
+  const origin = 'origin:http://localhost:3000';
+  const read = (token: string): PresentationRequest =>
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+
+  /** With the signed request that the page hands to the browser. */
+  async function askInBrowser() {
+    const asked = await api.call('POST', `/v1/Entities/${accountId}/walletrequests`, {
+      as,
+      body: { type: 'trading' },
+    });
+    const { id, link, browserRequest } = asked.json();
+    return { id, request: read(browserRequest), link: await wallet.readRequest(link) };
+  }
+
+  const handIn = (id: string, body: unknown, by = as) =>
+    api.call('POST', `/v1/Entities/${accountId}/walletrequests/${id}/answer`, { as: by, body });
+
+  async function encrypted(request: PresentationRequest, presentation: unknown): Promise<string> {
+    const [{ id }] = request.dcql_query.credentials;
+    return wallet.encrypt(request, { vp_token: { [id]: [presentation] } });
+  }
+
+  it('is asked for by a signed request of this origin, which names no address to answer at', async () => {
+    const { request, link } = await askInBrowser();
+    expect(request).toMatchObject({
+      response_mode: 'dc_api.jwt',
+      response_type: 'vp_token',
+      expected_origins: ['http://localhost:3000'],
+      client_id: link.client_id,
+      nonce: link.nonce,
+      dcql_query: link.dcql_query,
+      client_metadata: link.client_metadata,
+    });
+    expect(Object.keys(request)).not.toEqual(expect.arrayContaining(['response_uri']));
+    expect(Object.keys(request)).not.toEqual(expect.arrayContaining(['state']));
+  });
+
+  it('is verified and shown, once', async () => {
+    const { id, request } = await askInBrowser();
+    const presentation = wallet.present(credential, request, { aud: origin });
+    const response = await encrypted(request, presentation);
+    const answers = await Promise.all([
+      handIn(id, { protocol, response }),
+      handIn(id, { protocol, response }),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 204)).toHaveLength(1);
+    expect((await found(id)).state).toBe('Answered');
+    const again = await handIn(id, { protocol, response });
+    expect([again.statusCode, again.json().code]).toEqual([409, 'walletRequest.not_open']);
+    expect((await take(id)).json()).toEqual({ fields: ['TradingName'] });
+  });
+
+  it.each<[string, string, (request: PresentationRequest, other: PresentationRequest) => object]>([
+    ['to another origin', 'keyBindingAudienceWrong', () => ({ aud: 'origin:https://other.example' })],
+    ['to our certificate, as by a link', 'keyBindingAudienceWrong', ({ client_id: aud }) => ({ aud })],
+    ['for an earlier request', 'keyBindingNonceWrong', (_, { nonce }) => ({ aud: origin, nonce })],
+  ])('is refused if it was presented %s', async (_, reason, changes) => {
+    const earlier = await askInBrowser();
+    const { id, request } = await askInBrowser();
+    const presentation = wallet.present(credential, request, changes(request, earlier.request));
+    await handIn(id, { protocol, response: await encrypted(request, presentation) });
+    expect(await refusal(id)).toEqual(['Refused', reason]);
+  });
+
+  it('is not taken for the answer to a link', async () => {
+    const { id, request, link } = await askInBrowser();
+    await wallet.answer(link, wallet.present(credential, request, { aud: origin }));
+    expect(await refusal(id)).toEqual(['Refused', 'keyBindingAudienceWrong']);
+  });
+
+  it('leaves the request open if it is in another protocol, for another request, or unreadable', async () => {
+    const earlier = await askInBrowser();
+    const { id, request } = await askInBrowser();
+    const presentation = wallet.present(credential, request, { aud: origin });
+    const response = await encrypted(request, presentation);
+    const refusals = await Promise.all([
+      handIn(id, { protocol: 'org-iso-mdoc', response }),
+      handIn(id, { protocol: 'openid4vp-v1-unsigned', response }),
+      handIn(id, { protocol, response: await encrypted(earlier.request, presentation) }),
+      handIn(id, { protocol, response: 'hello' }),
+      handIn(id, { protocol, response: await encrypted(request, 7) }),
+    ]);
+    expect(refusals.map((answer) => [answer.statusCode, answer.json().code])).toEqual([
+      [409, 'walletRequest.other_protocol'],
+      [409, 'walletRequest.other_protocol'],
+      [409, 'walletRequest.unreadable_answer'],
+      [409, 'walletRequest.unreadable_answer'],
+      [409, 'walletRequest.unreadable_answer'],
+    ]);
+    for (const body of [{ protocol }, { response }, { protocol, response: 'x'.repeat(200_001) }, {}])
+      expect((await handIn(id, body)).statusCode).toBe(422);
+    expect((await found(id)).state).toBe('Waiting');
+    expect((await handIn(id, { protocol, response })).statusCode).toBe(204);
+  });
+
+  it('is taken in neither from someone else nor after five minutes', async () => {
+    const { id, request } = await askInBrowser();
+    const response = await encrypted(request, wallet.present(credential, request, { aud: origin }));
+    const stranger = await api.signIn(await api.world.aUser({ memberOf: await api.world.anOrganisation() }));
+    const reader = await api.signIn(await api.world.aUser({ memberOf: accountId, role: 'Reviewer' }));
+    expect((await handIn(id, { protocol, response }, stranger)).statusCode).toBe(404);
+    expect((await handIn(id, { protocol, response }, reader)).statusCode).toBe(403);
+    api.world.pass(6);
+    as = await api.signIn(await api.world.aUser({ memberOf: accountId }));
+    expect((await handIn(id, { protocol, response })).json().code).toBe('walletRequest.not_open');
+  });
+});

@@ -17,6 +17,7 @@ export interface Schemas {
   AnswerBusinessQuestionBody: { answer: unknown };
   AnswerQueryBody: { answer: string };
   AnswerQueryResponse: { answeredAt: Schemas['Moment'] };
+  AnswerWalletRequestBody: { protocol: string; response: string };
   ApproveConnectionBody: { items?: ({ kind: Schemas['ScopeItemKind']; key: string; shareEvidence?: boolean | undefined })[] | undefined; message?: string | undefined };
   AskAssociatedEntitiesBody: { people: ({ entityId: Schemas['Id']; email?: Schemas['EmailAddress'] | undefined })[] };
   AskAssociatedEntitiesResponse: { items: (Schemas['AssociatedEntity'])[]; roles: ({ fieldKey: Schemas['DataFieldKey']; threshold: (number | null); fields: (Schemas['DataFieldKey'])[]; named: number })[]; isReadable: boolean; hidden: number };
@@ -262,7 +263,7 @@ export interface Schemas {
   Moment: string;
   MonitoringAlert: { id: Schemas['Id']; kind: "RegisterChange" | "ScreeningChange" | "OwnershipChange" | "ExpiringEvidence" | "StaleData"; item: string; state: "Open" | "Reviewed" | "NoLongerTheCase" | "NoLongerShared"; entity: { id: Schemas['Id']; name: string; kind: Schemas['EntityKind'] }; connectionId: (Schemas['Id'] | null); before: (Record<string, Schemas['TestValue']> | null); after: (Record<string, Schemas['TestValue']> | null); source: (string | null); raisedAt: Schemas['Moment']; closedAt: (Schemas['Moment'] | null); closedByName: (string | null); note: (string | null) };
   NewParty: { name: Schemas['EntityName']; email: Schemas['EmailAddress']; kind?: Schemas['EntityKind'] | undefined; country?: Schemas['CountryCode'] | undefined };
-  NewWalletRequest: { id: Schemas['Id']; type: "organisation" | "vat" | "trading" | "person"; state: "Waiting" | "Answered" | "Declined" | "Refused" | "Expired"; link: string; qrSvg: string; expiresAt: Schemas['Moment'] };
+  NewWalletRequest: { id: Schemas['Id']; type: "organisation" | "vat" | "trading" | "person"; state: "Waiting" | "Answered" | "Declined" | "Refused" | "Expired"; link: string; qrSvg: string; browserRequest: string; expiresAt: Schemas['Moment'] };
   Notification: { id: Schemas['Id']; reason: Schemas['NotificationReason']; kind: string; subject: { type: string; id: Schemas['Id'] }; link: string; values: Record<string, (string | number)>; isRead: boolean; createdAt: Schemas['Moment'] };
   NotificationReason: "Registration" | "DataShared" | "DataRequested" | "AssociateMember" | "PointOfContact";
   OpenRetainedFileResponse: { url: string; expiresAt: Schemas['Moment']; mediaType: string; pages: (number | null) };
@@ -459,6 +460,8 @@ export interface Operations {
   answerBusinessQuestion: { params: { entityId: Schemas['Id']; question: Schemas['BusinessQuestion'] }; body: Schemas['AnswerBusinessQuestionBody']; answer: Schemas['BusinessAnswer'] };
   /** Answer a question of the other side; each can be answered once. Scope: connections:write. */
   answerQuery: { params: { connectionId: Schemas['Id']; queryId: Schemas['Id'] }; body: Schemas['AnswerQueryBody']; answer: Schemas['AnswerQueryResponse'] };
+  /** Hand in what a wallet gave to the browser (Digital Credentials API); it is verified like any other answer. Scope: profile:write. */
+  answerWalletRequest: { params: { entityId: Schemas['Id']; walletRequestId: Schemas['Id'] }; body: Schemas['AnswerWalletRequestBody']; answer: undefined };
   /** Add what the verified document says and the profile lacks to the profile, confirmed by the identity check. Scope: checks:write. */
   applyIdentityDocument: { params: { entityId: Schemas['Id'] }; answer: Schemas['Liveness'] };
   /** Consent to requested items or accept offered ones, all or some; the rest remain open. Scope: reviews:write. */
@@ -1100,6 +1103,7 @@ export const operations: Record<keyof Operations, Operation> = {
   addRelationshipNote: { method: 'POST', path: '/v1/Relationships/{entityId}/notes', answer: 'json' },
   answerBusinessQuestion: { method: 'PUT', path: '/v1/LegalEntities/{entityId}/businessinformation/{question}', answer: 'json' },
   answerQuery: { method: 'PUT', path: '/v1/Connections/{connectionId}/queries/{queryId}', answer: 'json' },
+  answerWalletRequest: { method: 'POST', path: '/v1/Entities/{entityId}/walletrequests/{walletRequestId}/answer', answer: 'nothing' },
   applyIdentityDocument: { method: 'POST', path: '/v1/LegalPersons/{entityId}/liveness/apply', answer: 'json' },
   approveConnection: { method: 'POST', path: '/v1/Connections/{connectionId}/approve', answer: 'json' },
   approveDecision: { method: 'POST', path: '/v1/Screening/decisions/{decisionId}/approve', answer: 'nothing' },

@@ -2,7 +2,7 @@ import { dataFieldKeys } from '@probity/domain/enumerations.ts';
 import { presentableKeys, trustLevels, walletRequestStates } from '@probity/domain/proofs/proof-keys.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Id, Moment } from './schemas.ts';
+import { Id, Moment, Nothing } from './schemas.ts';
 
 const tag = 'Proofs';
 const params = z.object({ entityId: Id, walletRequestId: Id });
@@ -14,6 +14,8 @@ export const NewWalletRequest = z.object({
   /** Opens the wallet of this device: `openid4vp://`. */
   link: z.string(),
   qrSvg: z.string(),
+  /** The same request for the Digital Credentials API of a browser: the data of `openid4vp-v1-signed`. */
+  browserRequest: z.string(),
   expiresAt: Moment,
 });
 export type NewWalletRequest = z.output<typeof NewWalletRequest>;
@@ -55,6 +57,35 @@ export const getWalletRequest = endpoint({
     values: z.array(z.object({ fieldKey: z.enum(dataFieldKeys), text: z.string().nullable() })),
   }),
   errors: ['resource.not_found', 'permission.denied'],
+});
+
+/** An encrypted presentation with everything disclosed. */
+const MAX_ANSWER = 200_000;
+
+export const answerWalletRequest = endpoint({
+  method: 'POST',
+  path: '/Entities/:entityId/walletrequests/:walletRequestId/answer',
+  tag,
+  summary:
+    'Hand in what a wallet gave to the browser (Digital Credentials API); it is verified like any other answer',
+  access: 'edit',
+  params,
+  body: z.strictObject({
+    /** The protocol that the wallet answered in. */
+    protocol: z.string().min(1).max(100),
+    /** Encrypted for this request (JWE). */
+    response: z.string().min(1).max(MAX_ANSWER),
+  }),
+  response: Nothing,
+  status: 204,
+  errors: [
+    'resource.not_found',
+    'permission.denied',
+    'walletRequest.not_open',
+    'walletRequest.other_protocol',
+    'walletRequest.unreadable_answer',
+  ],
+  example: { body: { protocol: 'openid4vp-v1-signed', response: 'eyJhbGciOiJFQ0RILUVTIn0..aXY.Y3Q.dGFn' } },
 });
 
 export const takePresentedValues = endpoint({

@@ -34,6 +34,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 // A date is a day, not an instant: it stays yyyy-mm-dd in every time zone.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 
+export type PoolClient = pg.PoolClient;
+
 export interface Connection {
   db: Db;
   pool: pg.Pool;

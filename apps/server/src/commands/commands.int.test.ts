@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { aConnection } from '@probity/core/testing/a-connection.ts';
+import { tamperWithAuditLog } from '@probity/core/testing/tamper-with-audit-log.ts';
 import { TestWorld } from '@probity/core/testing/test-world.ts';
 import { type FakeKms, startFakeKms } from '@probity/integrations/testing/fake-kms.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -104,5 +105,24 @@ describe('commands', () => {
     const elsewhere = `file:${path.join(dataDir, 'other.json')}`;
     const failed = await run('keys:rotate', { KEYS_URL: elsewhere }).catch((error: unknown) => error);
     expect(describeStartFailure(failed)).toContain('Put it back from its backup, or point KEYS_URL to it.');
+  });
+
+  it('verify all audit logs, and name the one that does not match', async () => {
+    const keys = { KEYS_URL: kms.url('key-two') };
+    expect(await run('audit:verify-all', keys)).toMatch(
+      /^\d+ audit logs with \d+ entries, \d+ of them signed\.\nDone: all are complete\.$/,
+    );
+    await tamperWithAuditLog(world, accountId, ['delete from audit_log where chain_id = $1 and seq = 1']);
+    const output: string[] = [];
+    const say = (line: string) => void output.push(line);
+    const command = {
+      name: 'audit:verify-all',
+      args: [],
+      settings: settings(keys),
+      say,
+      ask: async () => '',
+    };
+    await expect(runCommand(command)).rejects.toThrow(/^1 of \d+ audit logs do not match\.$/);
+    expect(output).toContain(`${accountId}: an entry is missing or was changed, from entry 1`);
   });
 });

@@ -10,6 +10,7 @@ import type { CommandSettings } from '../settings.ts';
 import { accountShred } from './account-shred.ts';
 import { adminAdd } from './admin-add.ts';
 import { auditSignAgain } from './audit-sign-again.ts';
+import { auditVerifyAll } from './audit-verify-all.ts';
 import { type Command, CommandError } from './command.ts';
 import { keysRotate } from './keys-rotate.ts';
 import { keysRotateAccount } from './keys-rotate-account.ts';
@@ -22,6 +23,7 @@ export const commands: Record<string, Command> = {
   'account:shred': accountShred,
   'admin:add': adminAdd,
   'audit:sign-again': auditSignAgain,
+  'audit:verify-all': auditVerifyAll,
 };
 
 export function describeCommands(): string {

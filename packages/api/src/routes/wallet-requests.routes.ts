@@ -1,5 +1,6 @@
 import * as contract from '@probity/contract/wallet-requests.ts';
 import {
+  answerWalletRequest,
   getWalletRequest,
   requestFromWallet,
   takePresentedValues,
@@ -9,7 +10,7 @@ import { trustLevels } from '@probity/domain/proofs/proof-keys.ts';
 import type { Serve } from '../serve.ts';
 
 export function walletRequestsRoutes(serve: Serve): void {
-  serve.each(contract, { requestFromWallet, takePresentedValues });
+  serve.each(contract, { answerWalletRequest, requestFromWallet, takePresentedValues });
   serve(contract.getWalletRequest, async (ctx, { params }) => {
     const { trustLevel, ...request } = await getWalletRequest(ctx, params);
     return { ...request, trustLevel: isOneOf(trustLevels, trustLevel) ? trustLevel : null };

@@ -1,8 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type pg from 'pg';
 import type { Place } from './cluster.ts';
+import { copyClusterFiles } from './copy-cluster-files.ts';
 
 interface Copy {
   from: Place;
@@ -11,18 +12,12 @@ interface Copy {
   connection: string;
 }
 
-/** What belongs to the running server, or is streamed to the copy from its start. */
-const leftOut = /^(pg_wal|pg_replslot|pg_stat_tmp)\/|^postmaster\.(pid|opts)$|(^|\/)pgsql_tmp/;
-
 /** Copies the files of a running server as PostgreSQL describes for backups, so that the copy follows it when started. */
 export async function copyRunningCluster(client: pg.Client, { from, to, connection }: Copy): Promise<void> {
   const slot = `standby_${path.basename(to.cluster).replace(/\W/g, '_')}_${Date.now()}`;
   await client.query('select pg_create_physical_replication_slot($1, true)', [slot]);
   await client.query("select pg_backup_start('standby', true)");
-  cpSync(from.cluster, to.cluster, {
-    recursive: true,
-    filter: (source) => !leftOut.test(path.relative(from.cluster, source)),
-  });
+  await copyClusterFiles(from.cluster, to.cluster);
   const { rows } = await client.query<{ labelfile: string }>(
     'select labelfile from pg_backup_stop(wait_for_archive => false)',
   );

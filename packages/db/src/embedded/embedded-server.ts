@@ -41,7 +41,7 @@ interface EmbeddedOptions extends LaunchOptions {
   port?: number;
 }
 
-interface Passwords {
+export interface Passwords {
   superuser: string;
   owner: string;
   app: string;
@@ -134,12 +134,12 @@ async function setStandbys(client: pg.Client, names: '*' | ''): Promise<void> {
 const urlOf = (port: number, role: string, password: string, database: string) =>
   `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
 
-const superuserUrl = (port: number, { superuser }: Passwords) =>
+export const superuserUrl = (port: number, { superuser }: Passwords) =>
   urlOf(port, 'postgres', superuser, 'postgres');
 
 const passwordsFile = (dataDir: string) => path.join(dataDir, 'passwords.json');
 
-function readPasswords(dataDir: string): Passwords | null {
+export function readPasswords(dataDir: string): Passwords | null {
   const file = passwordsFile(dataDir);
   // Only `writePasswords` writes it.
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null;

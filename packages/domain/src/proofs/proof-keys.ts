@@ -34,6 +34,9 @@ export type WalletRequestState = (typeof walletRequestStates)[number];
 /** `Expired` follows from the time. */
 export type StoredRequestState = Exclude<WalletRequestState, 'Expired'>;
 
+/** How the Digital Credentials API of a browser names a signed request to a wallet (OpenID4VP 1.0, A.1). */
+export const BROWSER_PROTOCOL = 'openid4vp-v1-signed';
+
 /** What a wallet can be asked to present. */
 export const presentableKeys = ['organisation', 'vat', 'trading', 'person'] as const;
 export type PresentableKey = (typeof presentableKeys)[number];

@@ -1848,6 +1848,14 @@ export interface Texts {
       allPeople: "All people";
       checkPerson: "View the check of {name}";
       dropDocuments: "Drop your documents at once";
+      people: {
+        listed: "{register} lists in this role:";
+        computed: "Calculated from the shares and voting rights in your profile:";
+        addOne: "Add {name}";
+        add: "Add {count, plural, =0 {people} one {# person} other {# people}}";
+        other: "Add someone else";
+      };
+      finishUnconfirmed: "{count, plural, one {# item names a person who has not confirmed the role} other {# items name people who have not confirmed their roles}}. {name} sees that.";
     };
     shared: {
       proof: {
@@ -2222,6 +2230,7 @@ export interface Texts {
     rejectTitle: "Reject {label}?";
     rejectText: "The person who entered it is notified and sees your reason and note.";
     rejectReason: "Reason";
+    rejectReasonMissing: "Choose a reason.";
     rejectNote: "Note";
     rejectNoteHint: "What needs to change?";
     rejectNoteMissing: "Add a note explaining the reason.";
@@ -2245,6 +2254,7 @@ export interface Texts {
       none: "No evidence yet.";
       upload: "Upload a document";
       existing: "Or use an existing document";
+      attach: "Attach “{title}”";
       alsoProves: "Also evidence for";
       attached: "{count, plural, one {{title} attached.} other {{title} attached to # values.}}";
       detached: "{title} detached.";
@@ -2776,6 +2786,12 @@ export interface Texts {
       screening_hit_found: "A party was found on a watchlist";
       screening_hit_decided: "A screening hit was decided";
       relationship_decided: "A decision on a counterparty was taken";
+      relationship_review_finished: "A periodic review of a counterparty was finished";
+      risk_changed: "A person set, approved or removed a risk level";
+      monitoring_alert_raised: "Monitoring found a change of a party";
+      monitoring_alert_reviewed: "An alert was reviewed";
+      review_assigned: "A review was assigned or escalated to a member";
+      import_finished: "An import of counterparties finished, stopped or failed";
       bulk_request_finished: "A bulk request finished or failed";
       agreement_signed: "A declaration was signed";
       agreement_declined: "A declaration was declined";
@@ -3773,6 +3789,9 @@ export interface Texts {
     walletRequest: {
       not_for_kind: "A wallet cannot be asked for this credential here: it is for another kind of party.";
       nothing_to_take: "There is nothing to enter: no credential was presented, or its values have been entered already.";
+      not_open: "This request has been answered or has expired. Send a new one.";
+      other_protocol: "The wallet answered in another protocol than the one it was asked in. Nothing was accepted.";
+      unreadable_answer: "The wallet’s answer does not belong to this request. Nothing was accepted.";
     };
     check: {
       pending: "The result of the last check is pending. Start a new one once it has arrived.";
@@ -10091,6 +10110,19 @@ export interface Texts {
         person: "Identity of the person";
       };
       continue: "Continue";
+      browser: {
+        ask: "Choose a wallet";
+        explain: "Your browser can ask the wallets on this device and on your phone.";
+        waiting: "Waiting for the wallet that your browser asked.";
+        stop: "Stop waiting";
+        problem: {
+          declined: "The wallet declined, or its window was closed. Nothing was sent.";
+          stopped: "Your browser no longer waits for the wallet. Nothing was sent.";
+          empty: "The wallet’s answer is empty. Choose another wallet, or scan the code.";
+          failed: "Your browser could not ask a wallet. Scan the code instead.";
+          otherProtocol: "The wallet answered in another protocol than the one it was asked in. Nothing was accepted.";
+        };
+      };
       explain: "Scan the code with your wallet app, or open the link on the device that has it. The wallet asks you before it sends anything.";
       qrAlt: "Opens the request in a wallet app";
       open: "Open wallet app";

@@ -32,6 +32,11 @@ describe('the events of webhooks', () => {
       'credential.markNotApplicable',
       'profile.value_changed',
     ],
+    ['a person sets the risk level of a counterparty', 'risk.overridden', 'risk.changed'],
+    ['monitoring has found a change', 'monitoring.alertRaised', 'monitoring.alert_raised'],
+    ['a periodic review is finished', 'relationship.reviewFinished', 'relationship.review_finished'],
+    ['a task is escalated to a member', 'review.escalated', 'review.assigned'],
+    ['an import has failed', 'import.failed', 'import.finished'],
     ['this is proposed', 'credential.proposeNotApplicable', 'profile.value_changed'],
     ['the value applies again', 'credential.markApplicable', 'profile.value_changed'],
   ])('are sent when %s', (_, action, event) => {

@@ -23,15 +23,15 @@ export function RejectionDialog(props: RejectionDialogProps) {
   const { label, isPending, confirmLabel, onReject, onClose } = props;
   const t = useTranslations();
   const formId = useId();
-  const [reason, setReason] = useState<RejectionReason>('NotEnoughProof');
+  const [reason, setReason] = useState<RejectionReason | null>(null);
   const [note, setNote] = useState('');
   const [asked, setAsked] = useState(false);
-  const noteMissing = needsNote(reason) && note.trim() === '';
+  const noteMissing = reason !== null && needsNote(reason) && note.trim() === '';
 
   const reject = (event: FormEvent) => {
     event.preventDefault();
     setAsked(true);
-    if (!noteMissing) onReject({ reason, ...(note.trim() && { note: note.trim() }) });
+    if (reason && !noteMissing) onReject({ reason, ...(note.trim() && { note: note.trim() }) });
   };
 
   return (
@@ -60,12 +60,13 @@ export function RejectionDialog(props: RejectionDialogProps) {
           <RadioGroup
             legend={t('credentials.rejectReason')}
             value={reason}
+            error={asked && !reason ? t('credentials.rejectReasonMissing') : undefined}
             onChange={setReason}
             options={rejectionReasons.map((value) => ({ value, label: rejectionReasonLabel(value) }))}
           />
           <TextArea
             label={t('credentials.rejectNote')}
-            optional={!needsNote(reason)}
+            optional={reason === null || !needsNote(reason)}
             hint={t('credentials.rejectNoteHint')}
             value={note}
             error={asked && noteMissing ? t('credentials.rejectNoteMissing') : undefined}

@@ -8,15 +8,7 @@ export interface Sheet {
   foot: string;
 }
 
-export type LegendKind =
-  | 'owns'
-  | 'controls'
-  | 'indirect'
-  | 'unknown'
-  | 'owner'
-  | 'validated'
-  | 'open'
-  | 'rejected';
+type LegendKind = 'owns' | 'controls' | 'indirect' | 'unknown' | 'owner' | 'validated' | 'open' | 'rejected';
 
 const SVG = 'http://www.w3.org/2000/svg';
 const MARGIN = 32;
@@ -85,7 +77,7 @@ export function sheetOf(drawing: SVGSVGElement, sheet: Sheet): SVGSVGElement {
 }
 
 /** As many signs on a line as fit. */
-export function placeLegend(legend: Sheet['legend'], room: number): Placed[] {
+function placeLegend(legend: Sheet['legend'], room: number): Placed[] {
   let x = 0;
   let line = 0;
   return legend.map(({ kind, text }) => {

@@ -153,7 +153,16 @@ interface RoleTextProps {
   note?: React.ReactNode;
 }
 
-function RoleText({ roleTitle, from, to, percentage, holding, bornIn, natures = [], note }: RoleTextProps) {
+export function RoleText({
+  roleTitle,
+  from,
+  to,
+  percentage,
+  holding,
+  bornIn,
+  natures = [],
+  note,
+}: RoleTextProps) {
   const t = useTranslations('registers.parties');
   const share =
     percentage &&

@@ -11,6 +11,7 @@ const number = (source: string | null) =>
 it('the people of a register are offered once it has confirmed whose number it is', () => {
   expect(registerEntryOf({ path: '/profile', credentials: [number('CompaniesHouse')] })).toEqual({
     register: 'CompaniesHouse',
+    reference: '11224466',
     href: '/profile/register?register=CompaniesHouse&reference=11224466',
   });
 });

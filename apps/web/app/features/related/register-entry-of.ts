@@ -3,6 +3,7 @@ import { publicRegisters } from '@probity/domain/checks/enrichers.ts';
 
 interface RegisterEntry {
   register: (typeof publicRegisters)[number];
+  reference: string;
   /** Where the register's people are compared and chosen. */
   href: string;
 }
@@ -18,6 +19,7 @@ export function registerEntryOf({ path, credentials }: ProfileFacts): RegisterEn
   const register = publicRegisters.find((name) => name === number?.attestation?.source);
   const value = number?.value;
   if (!register || typeof value !== 'object' || value === null || !('number' in value)) return null;
-  const query = new URLSearchParams({ register, reference: String(value.number) });
-  return { register, href: `${path}/register?${query}` };
+  const reference = String(value.number);
+  const query = new URLSearchParams({ register, reference });
+  return { register, reference, href: `${path}/register?${query}` };
 }

@@ -26,14 +26,15 @@ export async function readPdf(file: Blob): Promise<FileContent> {
 }
 
 async function attachedCredentials(pdf: PDFDocumentProxy): Promise<string[]> {
-  const attachments: unknown = await pdf.getAttachments();
-  const files = attachments instanceof Map ? [...attachments.values()] : Object.values(attachments ?? {});
-  return files.flatMap((file: unknown) => {
-    const content = typeof file === 'object' && file !== null && 'content' in file ? file.content : null;
-    if (!(content instanceof Uint8Array) || content.length > MAX_BYTES) return [];
+  const attachments = await pdf.getAttachments();
+  const credentials: string[] = [];
+  for (const id of attachments?.keys() ?? []) {
+    const content = await pdf.getAttachmentContent(id);
+    if (!content || content.length > MAX_BYTES) continue;
     const said = whatCodeSays(new TextDecoder().decode(content), window.location.origin);
-    return said.kind === 'credential' ? [said.credential] : [];
-  });
+    if (said.kind === 'credential') credentials.push(said.credential);
+  }
+  return credentials;
 }
 
 /** Of the first page that has any. */

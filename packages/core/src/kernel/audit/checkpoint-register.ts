@@ -34,6 +34,12 @@ export async function readSignedUpTo(
   return typeof part === 'string' ? part : (part[chainId] ?? 0);
 }
 
+/** The chains that were ever signed, as far as the register can be read. */
+export async function listRegistered(store: CheckpointStore): Promise<string[]> {
+  const parts = await Promise.all(PARTS.map((part) => readPart(store, part)));
+  return parts.flatMap((part) => (typeof part === 'string' ? [] : Object.keys(part)));
+}
+
 /** Keeps the higher number; an operator who signs a chain again may lower it. */
 export async function register(
   store: CheckpointStore,

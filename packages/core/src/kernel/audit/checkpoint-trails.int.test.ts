@@ -12,6 +12,7 @@ import { getAuditCheckpoint } from './get-audit-checkpoint.ts';
 import { PLATFORM_CHAIN } from './platform-chain.ts';
 import { recordMany } from './record.ts';
 import { rebuildRegister, signAgain } from './sign-again.ts';
+import { verifyAllAudits } from './verify-all-audits.ts';
 import { verifyAudit } from './verify-audit.ts';
 import { hashLink } from './walk-chain.ts';
 
@@ -292,5 +293,30 @@ describe('an insider with the database who also deletes checkpoints', () => {
     const kept: string[] = [];
     for await (const key of world.checkpoints.list('superseded/')) kept.push(key);
     expect(kept.filter((key) => key.includes(accountId))).toHaveLength(1);
+  });
+});
+
+describe('verifying all audit logs', () => {
+  const verifyAll = () => verifyAllAudits(world.ctx({ kind: 'system', job: 'audit:verify-all' }));
+  const disputesOf = async (chainId: string) =>
+    (await verifyAll()).disputed.filter((dispute) => dispute.chainId === chainId);
+
+  it('counts what is complete, and names the entry from which a log is not', async () => {
+    await checkpoint();
+    const before = await verifyAll();
+    expect(await disputesOf(accountId)).toEqual([]);
+    await tamperWithAuditLog(world, accountId, cutTail);
+    const after = await verifyAll();
+    expect(after.logs).toBe(before.logs);
+    expect(await disputesOf(accountId)).toEqual([{ chainId: accountId, firstBadSeq: 3, problem: 'Broken' }]);
+  });
+
+  it('finds a log that was signed and is gone', async () => {
+    await checkpoint();
+    await tamperWithAuditLog(world, accountId, [
+      'delete from audit_log where chain_id = $1',
+      'delete from audit_heads where chain_id = $1',
+    ]);
+    expect(await disputesOf(accountId)).toEqual([{ chainId: accountId, firstBadSeq: 1, problem: 'Broken' }]);
   });
 });

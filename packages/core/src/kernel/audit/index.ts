@@ -9,5 +9,6 @@ export { getAuditCheckpoint } from './get-audit-checkpoint.ts';
 export { PLATFORM_CHAIN } from './platform-chain.ts';
 export { type AuditAction, auditEntry, record, recordMany } from './record.ts';
 export { beginCheckpoints, rebuildRegister, signAgain } from './sign-again.ts';
+export { verifyAllAudits } from './verify-all-audits.ts';
 export { verifyAudit } from './verify-audit.ts';
 export { isGenuine, type Link } from './walk-chain.ts';

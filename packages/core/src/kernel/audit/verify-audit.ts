@@ -4,7 +4,7 @@ import { LINKS_PER_BLOCK, readCheckpoint } from './checkpoint.ts';
 import { readSignedUpTo } from './checkpoint-register.ts';
 import { type ChainVerdict, walkChain } from './walk-chain.ts';
 
-interface AuditVerdict extends ChainVerdict {
+export interface AuditVerdict extends ChainVerdict {
   whole: boolean;
   headHash: string | null;
 }
@@ -15,15 +15,20 @@ interface AuditVerdict extends ChainVerdict {
  */
 export function verifyAudit(ctx: Ctx, { accountId }: { accountId: string }): Promise<AuditVerdict> {
   if (!isAdmin(ctx.actor)) authorise(ctx.actor, 'owner', accountId);
+  return verifyChain(ctx, accountId);
+}
+
+/** The same for a caller who may read every log. */
+export function verifyChain(ctx: Ctx, chainId: string): Promise<AuditVerdict> {
   return inTransaction(ctx, async ({ db, services }) => {
-    const signedUpTo = await readSignedUpTo(services, accountId);
-    const head = await readHead(db, accountId);
+    const signedUpTo = await readSignedUpTo(services, chainId);
+    const head = await readHead(db, chainId);
     const verdict = await walkChain({
-      chainId: accountId,
+      chainId,
       head,
       signedUpTo,
-      links: (afterSeq) => readChainFrom(db, accountId, afterSeq, LINKS_PER_BLOCK),
-      checkpoint: (block) => readCheckpoint(services, accountId, block),
+      links: (afterSeq) => readChainFrom(db, chainId, afterSeq, LINKS_PER_BLOCK),
+      checkpoint: (block) => readCheckpoint(services, chainId, block),
     });
     return {
       ...verdict,

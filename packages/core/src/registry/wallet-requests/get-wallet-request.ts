@@ -6,7 +6,7 @@ import { authorise, type Ctx, dayOf, inTransaction, notFound } from '../../kerne
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { presentedContext } from './encryption-contexts.ts';
 import { type PresentedValue, valuesIn } from './presentable-types.ts';
-import type { StoredPresentation } from './receive-wallet-answer.ts';
+import type { StoredPresentation } from './settle-request.ts';
 import { findRequest, type WalletRequestRow } from './wallet-requests.store.ts';
 
 export interface WalletRequestView {

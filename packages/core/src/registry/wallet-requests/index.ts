@@ -1,3 +1,4 @@
+export { answerWalletRequest } from './answer-wallet-request.ts';
 export { deleteUnansweredRequests } from './delete-unanswered.ts';
 export { presentedContext, walletRequestKeyContext } from './encryption-contexts.ts';
 export { getRequestObject } from './get-request-object.ts';

@@ -19,7 +19,7 @@ import {
 } from '../../kernel/context/index.ts';
 import { newSigningKey, sealingOf } from '../../kernel/encryption/index.ts';
 import { walletRequestKeyContext } from './encryption-contexts.ts';
-import { clientIdOf, requestAddress } from './request-object.ts';
+import { clientIdOf, requestAddress, signBrowserRequest } from './request-object.ts';
 import { insertRequest } from './wallet-requests.store.ts';
 
 const REQUEST_MINUTES = 5;
@@ -31,6 +31,8 @@ export interface NewWalletRequest {
   /** Opens the wallet of this device. */
   link: string;
   qrSvg: string;
+  /** For the Digital Credentials API of the browser: the signed request, with the key and the nonce of the link. */
+  browserRequest: string;
   expiresAt: Date;
 }
 
@@ -41,7 +43,7 @@ export async function requestFromWallet(
 ): Promise<NewWalletRequest> {
   const token = newToken();
   const { publicUrl } = ctx.services.product;
-  const requested = await inTransaction(ctx, async (ctx) => {
+  const { encryptionKey, ...requested } = await inTransaction(ctx, async (ctx) => {
     const entity = await getManagedEntity(ctx, entityId, 'edit');
     refuseInAdminMode(ctx.actor);
     if (entity.managedBy !== entity.id) throw notFound();
@@ -50,13 +52,14 @@ export async function requestFromWallet(
     const now = ctx.services.now();
     const expiresAt = new Date(now.getTime() + REQUEST_MINUTES * 60_000);
     const sealing = await sealingOf(ctx, entityId);
+    const key = newSigningKey('ES256');
     await insertRequest(ctx.db, {
       id,
       accountId: entityId,
       requestedBy: userActorOf(ctx.actor).userId,
       type,
       tokenHash: hashSecret(token),
-      privateKey: sealing.seal(newSigningKey('ES256').privateKey, walletRequestKeyContext(id)),
+      privateKey: sealing.seal(key.privateKey, walletRequestKeyContext(id)),
       requestedAt: now,
       expiresAt,
     });
@@ -66,7 +69,7 @@ export async function requestFromWallet(
       subject: { type: 'wallet', id },
       details: { type },
     });
-    return { id, expiresAt };
+    return { id, expiresAt, encryptionKey: { ...key.publicJwk, kid: key.kid } };
   });
   const link = `openid4vp://?${new URLSearchParams({
     client_id: await clientIdOf(ctx),
@@ -74,5 +77,6 @@ export async function requestFromWallet(
     request_uri_method: 'post',
   })}`;
   const qrSvg = await QRCode.toString(link, { type: 'svg', margin: 1 });
-  return { ...requested, type, state: 'Waiting', link, qrSvg };
+  const browserRequest = await signBrowserRequest(ctx, { row: { ...requested, type }, encryptionKey });
+  return { ...requested, type, state: 'Waiting', link, qrSvg, browserRequest };
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { PublicJwk } from '@probity/proofs';
+import type { JsonObject, PublicJwk } from '@probity/proofs';
 import { signJws } from '@probity/proofs/jose/jws.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { currentSigner, hostOf } from '../proofs/index.ts';
@@ -30,19 +30,46 @@ export async function clientIdOf(ctx: Ctx): Promise<string> {
   return `x509_hash:${createHash('sha256').update(Buffer.from(leaf, 'base64')).digest('base64url')}`;
 }
 
-interface SignedRequest {
-  row: WalletRequestRow;
-  token: string;
+/** OpenID4VP 1.0, A.4: to whom a wallet presents that was asked by the browser, whoever signed the request. */
+export const browserAudience = (publicUrl: string): string => `origin:${new URL(publicUrl).origin}`;
+
+interface AskedRequest {
+  row: Pick<WalletRequestRow, 'id' | 'type' | 'expiresAt'>;
   encryptionKey: PublicJwk & { kid: string };
+}
+
+interface SignedRequest extends AskedRequest {
+  token: string;
   /** Of the wallet, if it gave one. */
   walletNonce?: string | undefined;
 }
 
-/** A request for one credential of a type, signed, whose answer is encrypted with a key for this request alone. */
-export async function signRequest(
+/** A request that a wallet reads at an address, and answers at another. */
+export function signRequest(
   ctx: Ctx,
   { row, token, encryptionKey, walletNonce }: SignedRequest,
 ): Promise<string> {
+  const { publicUrl } = ctx.services.product;
+  return sign(
+    ctx,
+    { row, encryptionKey },
+    {
+      response_mode: 'direct_post.jwt',
+      response_uri: `${requestAddress(publicUrl, token)}/answer`,
+      state: stateOf(ctx, row.id),
+      ...(walletNonce !== undefined && { wallet_nonce: walletNonce }),
+    },
+  );
+}
+
+/** The same request for a wallet that the browser asks (A.2): it answers the page, and presents to its origin alone. */
+export function signBrowserRequest(ctx: Ctx, request: AskedRequest): Promise<string> {
+  const { origin } = new URL(ctx.services.product.publicUrl);
+  return sign(ctx, request, { response_mode: 'dc_api.jwt', expected_origins: [origin] });
+}
+
+/** A request for one credential of a type, signed, whose answer is encrypted with a key for this request alone. */
+async function sign(ctx: Ctx, { row, encryptionKey }: AskedRequest, way: JsonObject): Promise<string> {
   const { publicUrl } = ctx.services.product;
   const signer = await currentSigner(ctx, 'Verifier');
   const claims = claimsAskedFor(row.type).map((path, index) => ({ id: `claim_${index + 1}`, path }));
@@ -54,11 +81,8 @@ export async function signRequest(
       iat: seconds(ctx.services.now()),
       exp: seconds(row.expiresAt),
       response_type: 'vp_token',
-      response_mode: 'direct_post.jwt',
-      response_uri: `${requestAddress(publicUrl, token)}/answer`,
       nonce: nonceOf(ctx, row.id),
-      state: stateOf(ctx, row.id),
-      ...(walletNonce !== undefined && { wallet_nonce: walletNonce }),
+      ...way,
       dcql_query: {
         credentials: [
           {

@@ -18,7 +18,7 @@ export function findRequestByTokenUnscoped(db: Db, tokenHash: Buffer): Promise<W
 }
 
 /** False if it has been answered before: of two answers, only one counts. */
-export async function settleRequest(
+export async function markSettled(
   db: Db,
   id: string,
   settled: Pick<Updateable<WalletRequests>, 'state' | 'refusedBecause' | 'answer' | 'answeredAt'>,

@@ -13,7 +13,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { SidePanel } from '@probity/ui/side-panel.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
-import { TextLink } from '@probity/ui/text-link.tsx';
+import { TextButton, TextLink } from '@probity/ui/text-link.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
@@ -35,6 +35,7 @@ const InlineEditor = lazy(() => import('../../credentials/inline-editor.tsx'));
 const PlainEditor = lazy(() => import('../../credentials/plain-editor.tsx'));
 const AddEvidence = lazy(() => import('../../credentials/drawer/add-evidence.tsx'));
 const AddRelated = lazy(() => import('../../related/add-related.tsx'));
+const KnownPeople = lazy(() => import('./known-people.tsx'));
 const CheckPart = lazy(() => import('./check-part.tsx'));
 const CorrectionPart = lazy(() => import('./correction-part.tsx'));
 
@@ -86,7 +87,7 @@ export default function CompletePanel(props: CompletePanelProps) {
   };
   const named = keyedItem(item);
   if (named.kind === 'field' && fieldDefinition(named.key).link)
-    return <LinkPart {...part} fieldKey={named.key} />;
+    return <LinkPart {...part} eyebrow={eyebrow} footer={footer} fieldKey={named.key} />;
   return (
     <SidePanel
       opened
@@ -108,21 +109,49 @@ export default function CompletePanel(props: CompletePanelProps) {
   );
 }
 
-/** Role holders are added in the same dialog as in the profile. */
 type FieldPartProps = PartProps & { fieldKey: DataFieldKey };
 
-function LinkPart({ subject, fieldKey, connectionId, onClose, onDone }: FieldPartProps) {
+type LinkPartProps = FieldPartProps & Pick<CompletePanelProps, 'eyebrow' | 'footer'>;
+
+/** Holders of a role who are known already are chosen; others are added in the same dialog as in the profile. */
+function LinkPart({
+  subject,
+  fieldKey,
+  label,
+  connectionId,
+  eyebrow,
+  footer,
+  onClose,
+  onDone,
+}: LinkPartProps) {
+  const t = useTranslations('connections.incoming.people');
   const { data: entity } = useQuery(getEntityQuery(subject.id));
+  const [isOther, setOther] = useState(false);
   if (!entity) return null;
+  const dialog = (
+    <AddRelated
+      entity={entity}
+      fieldKey={fieldKey}
+      connectionId={connectionId}
+      onClose={onClose}
+      onAdded={onDone}
+    />
+  );
+  if (isOther) return <Suspense>{dialog}</Suspense>;
   return (
     <Suspense>
-      <AddRelated
-        entity={entity}
-        fieldKey={fieldKey}
-        connectionId={connectionId}
-        onClose={onClose}
-        onAdded={onDone}
-      />
+      <KnownPeople subject={subject} fieldKey={fieldKey} onAdded={onDone} otherwise={dialog}>
+        {(people) => (
+          <SidePanel opened onClose={onClose} eyebrow={eyebrow} title={label} footer={footer}>
+            <Stack gap={3}>
+              {people}
+              <div>
+                <TextButton onClick={() => setOther(true)}>{t('other')}</TextButton>
+              </div>
+            </Stack>
+          </SidePanel>
+        )}
+      </KnownPeople>
     </Suspense>
   );
 }

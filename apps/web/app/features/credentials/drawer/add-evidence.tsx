@@ -48,6 +48,9 @@ export default function AddEvidence({ credential, kind, attached, onDone }: AddE
     .flatMap(({ items }) => items)
     .filter(({ id }) => !attached.includes(id));
 
+  const [knownId, setKnownId] = useState<string | null>(null);
+  const known = others.find(({ id }) => id === knownId);
+
   const attachTo = async (document: { id: string; title: string }) => {
     const also = candidates.filter(({ id }) => chosen.includes(id)).map(({ id }) => id);
     await attach(document, [credential.id, ...also]);
@@ -91,12 +94,14 @@ export default function AddEvidence({ credential, kind, attached, onDone }: AddE
               label: title,
               hint: typeLabel(type),
             }))}
-            value={null}
-            onChange={(documentId) => {
-              const found = others.find(({ id }) => id === documentId);
-              if (found) attachKnown.mutate(found);
-            }}
+            value={known?.id ?? null}
+            onChange={setKnownId}
           />
+        )}
+        {known && (
+          <Button variant="primary" loading={attachKnown.isPending} onClick={() => attachKnown.mutate(known)}>
+            {t('credentials.evidence.attach', { title: known.title })}
+          </Button>
         )}
         <Button size="sm" variant="quiet" onClick={onDone}>
           {t('common.cancel')}

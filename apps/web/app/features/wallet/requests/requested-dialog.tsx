@@ -1,4 +1,5 @@
 import type { NewWalletRequest } from '@probity/contract/wallet-requests.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import type { WalletRequestState } from '@probity/domain/proofs/proof-keys.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { CopyChip } from '@probity/ui/copy-chip.tsx';
@@ -16,6 +17,8 @@ import { useAccount } from '../../../platform/session/own-account.ts';
 import { verdictOf } from '../../verify/verdict.ts';
 import { getWalletRequestQuery } from '../queries.ts';
 import classes from '../scan.module.css';
+import { canAskBrowser } from './ask-browser.ts';
+import { BrowserWallet } from './browser-wallet.tsx';
 import { PresentedValues } from './presented-values.tsx';
 import { useTakePresentedValues } from './use-wallet-request.ts';
 
@@ -25,6 +28,15 @@ interface RequestedDialogProps {
   onAskAgain: () => void;
   isAsking: boolean;
 }
+
+const presentationReasons = [
+  'keyBindingMissing',
+  'keyBindingAudienceWrong',
+  'keyBindingNonceWrong',
+  'keyBindingSignatureWrong',
+  'keyBindingTooOld',
+  'keyBindingHashWrong',
+] as const;
 
 const tones: Readonly<Record<WalletRequestState, Tone>> = {
   Waiting: 'neutral',
@@ -70,6 +82,7 @@ export function RequestedDialog({ request, onClose, onAskAgain, isAsking }: Requ
       }
     >
       <Stack gap={4}>
+        {state === 'Waiting' && canAskBrowser() && <BrowserWallet request={request} />}
         {state === 'Waiting' && <WaysToAnswer request={request} />}
         <div role="status">
           <InlineNotice tone={tones[state]}>
@@ -110,6 +123,8 @@ function RefusalText({ reason }: { reason: string }) {
   const t = useTranslations('wallet.request');
   const verify = useTranslations('verify');
   if (reason === 'notAskedFor') return <> {t('notAskedFor')}</>;
+  // Where and for what it was presented has reasons of its own.
+  if (isOneOf(presentationReasons, reason)) return <> {verify(`reason.${reason}`)}</>;
   const verdict = verdictOf({ outcome: 'invalid', steps: [{ outcome: 'failed', reason }] });
   return <> {verify(`verdict.${verdict}`)}.</>;
 }

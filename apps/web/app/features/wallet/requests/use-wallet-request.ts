@@ -1,4 +1,8 @@
-import { requestFromWallet, takePresentedValues } from '@probity/contract/wallet-requests.ts';
+import {
+  answerWalletRequest,
+  requestFromWallet,
+  takePresentedValues,
+} from '@probity/contract/wallet-requests.ts';
 import type { PresentableKey } from '@probity/domain/proofs/proof-keys.ts';
 import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../../../platform/problems/use-refusal.ts';
@@ -8,6 +12,14 @@ export const useRequestFromWallet = (entityId: string) =>
   useAct((call, type: PresentableKey) => call(requestFromWallet, { params: { entityId }, body: { type } }), {
     onError: useRefusalToast(),
   });
+
+/** What became of it shows in the request. */
+export const useAnswerWalletRequest = (entityId: string) =>
+  useAct(
+    (call, { walletRequestId, ...body }: { walletRequestId: string; protocol: string; response: string }) =>
+      call(answerWalletRequest, { params: { entityId, walletRequestId }, body }),
+    { onError: useRefusalToast() },
+  );
 
 export function useTakePresentedValues(entityId: string) {
   const t = useTranslations('wallet.request');
