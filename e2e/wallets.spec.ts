@@ -2,10 +2,12 @@ import type { Browser, Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
+import { product } from './src/product.ts';
 import { Visitor } from './src/visitor.ts';
 import {
   addToWallet,
   answerBrowser,
+  askToAdd,
   declineRequest,
   type HeldCredential,
   presentFromWallet,
@@ -122,6 +124,28 @@ it('a credential is added to a wallet app, presented to another party, listed, a
   await dialog.getByRole('button', { name: 'Done' }).click();
 
   await panel.getByText(/^Added /).waitFor();
+
+  await page.route('https://wallet.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<html lang="en"><title>Wallet</title></html>' }),
+  );
+  await page.goto(await askToAdd(product().url, 'trading_1_dc+sd-jwt'));
+  await validator.sees('Example Wallet asks for your credential “Trading names”');
+  await validator.expectAccessible();
+  await validator.shoots('wallet-authorisation');
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.waitForURL(/^https:\/\/wallet\.example\/back\?error=access_denied&iss=/);
+  const again = await askToAdd(product().url, 'trading_1_dc+sd-jwt');
+  await page.goto(again.replace('/add-to-wallet', '/fr/add-to-wallet'));
+  await validator.sees('Example Wallet demande votre attestation');
+  await validator.shoots('wallet-authorisation-fr');
+  await page.goto(again);
+  await page.getByRole('button', { name: 'Add to Example Wallet' }).click();
+  await page.waitForURL(/^https:\/\/wallet\.example\/back\?code=[\w-]+&iss=/);
+  await page.goto(again);
+  await validator.sees('This request cannot be answered');
+  await validator.shoots('wallet-authorisation-gone');
+  await page.goto('/wallet', { waitUntil: 'networkidle' });
+  await validator.presses('Trading names');
   const check = () =>
     validator
       .calls<{ outcome: string }>('POST', '/verify', { credential: held.credential })

@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { startLaptop } from '../../scripts/laptop/laptop.ts';
 import type { Product } from './product.ts';
+import { APP } from './wallet-app.ts';
 
 /** Ports of the server, the sandbox, its mailbox and the database. */
 const PORTS_EACH = 4;
@@ -35,7 +36,13 @@ export async function startProduct({ ports, env, dataDir = newDataDir() }: Produ
     smtpPort,
     databasePort,
     throwaway: true,
-    env: { NODE_ENV: 'production', RATE_LIMIT_SCALE: '100', LOG_LEVEL: 'warn', ...env },
+    env: {
+      NODE_ENV: 'production',
+      RATE_LIMIT_SCALE: '100',
+      LOG_LEVEL: 'warn',
+      WALLET_APPS: JSON.stringify([APP]),
+      ...env,
+    },
     onLine: (line) => log.push(line),
   });
   return {

@@ -29,6 +29,34 @@ function signed(header: object, payload: object, privateKey: KeyObject): string 
   return `${content}.${sign('sha256', Buffer.from(content), key).toString('base64url')}`;
 }
 
+export const APP = {
+  clientId: 'wallet.example',
+  name: 'Example Wallet',
+  redirectUris: ['https://wallet.example/back'],
+};
+
+/** What a registered wallet app pushes, and the address of the page that it opens then (RFC 9126). */
+export async function askToAdd(issuer: string, scope: string): Promise<string> {
+  const server = await read<
+    Record<'authorization_endpoint' | 'pushed_authorization_request_endpoint', string>
+  >(`${issuer}/.well-known/oauth-authorization-server`);
+  const { request_uri: uri } = await read<{ request_uri: string }>(
+    server.pushed_authorization_request_endpoint,
+    {
+      method: 'POST',
+      body: new URLSearchParams({
+        client_id: APP.clientId,
+        redirect_uri: APP.redirectUris.join(),
+        response_type: 'code',
+        scope,
+        code_challenge: createHash('sha256').update('verifier').digest('base64url'),
+        code_challenge_method: 'S256',
+      }),
+    },
+  );
+  return `${server.authorization_endpoint}?${new URLSearchParams({ client_id: APP.clientId, request_uri: uri })}`;
+}
+
 /** What a wallet app does with a link and a transaction code (OpenID4VCI 1.0): everything else it is told. */
 export async function addToWallet(link: string, txCode: string): Promise<HeldCredential> {
   const offer = JSON.parse(new URL(link).searchParams.get('credential_offer') ?? '');

@@ -166,6 +166,17 @@ describe('a wallet made with @openid4vc', () => {
     expect(authorizationServers.map(({ issuer }) => issuer)).toEqual([here.origin]);
   });
 
+  it('reads the same metadata signed, by a certificate, if it asks for that', async () => {
+    const plain = await wallet.vci.resolveIssuerMetadata(here.origin);
+    expect(plain.signedCredentialIssuer).toBeUndefined();
+    const accepting = new LibraryWallet({
+      fetch: (url, init) => fetch(url, { ...init, headers: { accept: 'application/jwt' } }),
+    });
+    const signed = await accepting.vci.resolveIssuerMetadata(here.origin);
+    expect(signed.signedCredentialIssuer?.signer.method).toBe('x5c');
+    expect(signed.credentialIssuer).toMatchObject(plain.credentialIssuer);
+  });
+
   it('is told by the standard error codes what was wrong', async () => {
     const { link } = await offered();
     const credentialOffer = await wallet.vci.resolveCredentialOffer(link);

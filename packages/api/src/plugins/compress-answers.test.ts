@@ -11,6 +11,7 @@ async function answer(path: string, headers: Record<string, string>) {
   const app = fastify();
   compressAnswers(app);
   app.get('/json', async () => long);
+  app.get('/chosen', async (_request, reply) => reply.header('vary', 'accept').send(long));
   app.get('/short', async () => ({ ok: true }));
   app.get('/page', async (_request, reply) =>
     reply.type('text/html').send(Readable.from(['<h1>', long.text, '</h1>'])),
@@ -39,6 +40,10 @@ describe('response compression', () => {
     expect(gunzipSync(page.body).toString()).toBe(`<h1>${long.text}</h1>`);
     const bytes = await answer('/bytes', ours);
     expect(brotliDecompressSync(bytes.body).toString()).toBe(long.text);
+  });
+
+  it('tells caches what else the response depends on', async () => {
+    expect((await answer('/chosen', ours)).sent.vary).toBe('accept, accept-encoding');
   });
 
   it('preserves the content of responses of any length', async () => {

@@ -31,7 +31,8 @@ type Encoding = 'br' | 'gzip';
 export function compressAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (!isCompressible(reply)) return payload;
-    reply.header('vary', 'accept-encoding');
+    const varies = reply.getHeader('vary');
+    reply.header('vary', varies ? `${String(varies)}, accept-encoding` : 'accept-encoding');
     const encoding = encodingFor(request);
     if (!encoding || !isOwnRequest(request)) return payload;
     if (payload instanceof Readable) {

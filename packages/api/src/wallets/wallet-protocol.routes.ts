@@ -8,6 +8,7 @@ import {
   pushWalletAuthorisation,
   redeemWalletCode,
   redeemWalletOffer,
+  signWalletIssuerMetadata,
   WalletError,
 } from '@probity/core/registry/wallets';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,6 +28,8 @@ export const walletPaths = [
 ] as const;
 
 const METADATA_SECONDS = 300;
+/** For wallets that ask for signed metadata (OpenID4VCI 1.0, 12.2.3). */
+const SIGNED = 'application/jwt';
 const MAX_BYTES = 20_000;
 
 /** OpenID4VCI 1.0: how wallets collect what a member has offered them; OpenID4VP 1.0: how they present. Called by wallets, not by pages: no cookies. */
@@ -44,13 +47,21 @@ export async function walletProtocolRoutes(app: FastifyInstance, options: ServeO
   });
   const ctxOf = (request: FastifyRequest) => anonymousCtx(base, request);
 
-  const metadata = (url: string, read: (ctx: Ctx) => object) =>
-    app.get(url, async (request, reply) => {
-      await limiter.takeOther('published', { kind: 'anonymous' }, request, reply);
-      return reply.header('cache-control', `public, max-age=${METADATA_SECONDS}`).send(read(ctxOf(request)));
-    });
-  metadata('/.well-known/openid-credential-issuer', getWalletIssuerMetadata);
-  metadata('/.well-known/oauth-authorization-server', getWalletServerMetadata);
+  const begin = async (request: FastifyRequest, reply: FastifyReply): Promise<Ctx> => {
+    await limiter.takeOther('published', { kind: 'anonymous' }, request, reply);
+    reply.header('cache-control', `public, max-age=${METADATA_SECONDS}`);
+    return ctxOf(request);
+  };
+  app.get('/.well-known/openid-credential-issuer', async (request, reply) => {
+    const ctx = await begin(request, reply);
+    reply.header('vary', 'accept');
+    return request.headers.accept?.includes(SIGNED)
+      ? reply.type(SIGNED).send(await signWalletIssuerMetadata(ctx))
+      : getWalletIssuerMetadata(ctx);
+  });
+  app.get('/.well-known/oauth-authorization-server', async (request, reply) =>
+    getWalletServerMetadata(await begin(request, reply)),
+  );
 
   type Answer = (ctx: Ctx, request: FastifyRequest) => Promise<object> | object;
   const on = (url: string, answer: Answer, status = 200) => {

@@ -21,6 +21,7 @@ export {
   type Voice,
   voices,
 } from './graph.ts';
+export { partyKindOf } from './party-kinds.ts';
 export { type Range, type Share, type ShareText, shareText } from './range.ts';
 export { roleOfComputedOwner } from './role-of-computed-owner.ts';
 export { type KeptRole, managerFields, ownershipFields, statementOfRole } from './statement-of-role.ts';

@@ -10162,7 +10162,7 @@ export interface Texts {
       decline: "Decline";
       answered: "Answered. Go back to {app}.";
       gone: "This request cannot be answered";
-      goneText: "It has expired or was answered, or you may not add credentials of this account to wallets. Nothing was added. Start again in the wallet app.";
+      goneText: "It has expired or was answered, or you may not add credentials of this account to wallets. Start again in the wallet app.";
       toWallet: "Open wallet";
     };
   };

@@ -51,6 +51,7 @@ export {
 } from './payload-schema.ts';
 export { claimAt, publicPartOf, publishableClaims, publishableTypes } from './publishable-claims.ts';
 export { claimsThatState, queryOfFields } from './query-of-fields.ts';
+export { statedOwnership } from './stated-ownership.ts';
 export { statedPaths } from './stated-paths.ts';
 export { documentText, integrityOf, typeMetadata } from './type-metadata.ts';
 export { type CredentialTypeKey, credentialTypeLabel, type ProofTexts } from './type-texts.ts';

@@ -16,8 +16,8 @@ import {
   ownershipStatements,
   type ValidatedValues,
 } from './index.ts';
+import { ownershipExport } from './ownership-export.ts';
 import { today } from './testing/examples.ts';
-import { ownershipExport } from './testing/ownership-export.ts';
 
 const typeNamed = (key: string) => {
   const type = listTypes().find((known) => known.key === key);

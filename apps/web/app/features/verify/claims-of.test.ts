@@ -5,7 +5,7 @@ it('a credential says each entry of a list by itself, and nothing about its own 
   const groups = claimsOf({
     iss: 'https://probity.example',
     evidence: { validator_role: 'Holder' },
-    officers: [{ name: 'Piet' }, { name: 'Amara', roles: ['chair', 'treasurer'] }, {}],
+    officers: [{ name: 'Piet', party_id: '0199c000' }, { name: 'Amara', roles: ['chair', 'treasurer'] }, {}],
     country: 'GB',
     ended: null,
   });

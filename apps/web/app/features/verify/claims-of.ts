@@ -7,6 +7,9 @@ const technical = new Set([
   ...['credentialStatus', 'credentialSchema'],
 ]);
 
+/** Says nothing to people: the party that it stands for is named beside it. */
+const KEY_OF_PARTY = 'party_id';
+
 interface ClaimLine {
   /** Its place in the credential. */
   id: string;
@@ -47,8 +50,8 @@ function linesOf({ id, path }: Omit<ClaimLine, 'text'>, value: JsonValue): Claim
   if (isArray(value))
     return value.flatMap((entry, position) => linesOf({ id: `${id}.${position}`, path }, entry));
   if (isObject(value))
-    return Object.entries(value).flatMap(([name, inner]) =>
-      linesOf({ id: `${id}.${name}`, path: [...path, name] }, inner),
-    );
+    return Object.entries(value)
+      .filter(([name]) => name !== KEY_OF_PARTY)
+      .flatMap(([name, inner]) => linesOf({ id: `${id}.${name}`, path: [...path, name] }, inner));
   return value === null ? [] : [{ id, path, text: String(value) }];
 }

@@ -10,6 +10,7 @@ import {
   type OwnershipAnalysis,
   type OwnershipView as OwnershipVoices,
   type PartyKind,
+  partyKindOf,
   type Statement,
   statementOfRole,
 } from '@probity/domain/ownership/index.ts';
@@ -19,7 +20,6 @@ import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { openValue } from '../../registry/encrypted-data/index.ts';
 import { listParties, listRoles, type PartyRow, type RoleRow } from './ownership.store.ts';
-import { KINDS } from './party-kinds.ts';
 import { readRegisters } from './read-registers.ts';
 
 interface GetOwnership {
@@ -133,7 +133,7 @@ function partyOf(id: string, row: PartyRow | undefined, roles: readonly RoleRow[
   return {
     id,
     name: row.name,
-    kind: KINDS[row.kind],
+    kind: partyKindOf[row.kind],
     country: row.country,
     hasProfile: row.isOwn,
     reviewState: STEPS.find((step) => states.includes(step)) ?? null,

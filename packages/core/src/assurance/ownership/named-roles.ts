@@ -5,12 +5,12 @@ import {
   type KeptRole,
   ownershipFields,
   type PartyKind,
+  partyKindOf,
   type Statement,
   statementOfRole,
 } from '@probity/domain/ownership/index.ts';
 import type { OpenedItem } from '../../exchange/shared-data/index.ts';
 import type { OwnershipView, PartyInChart } from './get-ownership.ts';
-import { KINDS } from './party-kinds.ts';
 
 /** An owner or controller as listed by the party that shares its data. */
 export interface NamedRole {
@@ -33,7 +33,7 @@ export function namedRolesIn({ kind, key, values }: OpenedItem): NamedRole[] | n
           owner: {
             id: related.id,
             name: related.name,
-            kind: KINDS[related.kind],
+            kind: partyKindOf[related.kind],
             isUnconfirmed: isUnconfirmed(row.consent),
           },
         },
@@ -53,7 +53,7 @@ interface Named {
 /** Who owns and controls a party according to the roles that it shares, and nothing else. */
 export function ownershipOfNamed({ subject, roles, asAt, threshold }: Named): OwnershipView {
   const parties = [
-    { ...subject, kind: KINDS[subject.kind], isUnconfirmed: false },
+    { ...subject, kind: partyKindOf[subject.kind], isUnconfirmed: false },
     ...roles.map(({ owner }) => ({ ...owner, country: null })),
   ].map((one): PartyInChart => ({ ...one, hasProfile: false, reviewState: null, screening: null }));
   const distinct = [...new Map(parties.map((one) => [one.id, one])).values()];

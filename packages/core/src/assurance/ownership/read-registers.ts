@@ -1,6 +1,6 @@
-import type { EntityKind, IntegrationProvider } from '@probity/domain';
+import type { IntegrationProvider } from '@probity/domain';
 import { isSameParty } from '@probity/domain/checks/index.ts';
-import { type PartyKind, type Statement, statementOfRole } from '@probity/domain/ownership/index.ts';
+import { partyKindOf, type Statement, statementOfRole } from '@probity/domain/ownership/index.ts';
 import { propertiesOf } from '@probity/domain/properties-of.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { unsealJson } from '../../kernel/encryption/index.ts';
@@ -94,17 +94,10 @@ function addExtract(
       });
 }
 
-const KINDS: Record<EntityKind, PartyKind> = {
-  LegalPerson: 'Person',
-  Organization: 'Organisation',
-  Trust: 'Trust',
-  Partnership: 'Partnership',
-};
-
 const listedParty = (id: string, { name, kind, country }: RegisterParty): PartyInChart => ({
   id,
   name,
-  kind: KINDS[kind],
+  kind: partyKindOf[kind],
   country,
   hasProfile: false,
   reviewState: null,

@@ -16,6 +16,7 @@ import {
   evidenceOf,
   expiryOf,
   type NamedParty,
+  statedOwnership,
   type ValidatedValues,
   type ValidationRecord,
 } from '@probity/proofs/types/index.ts';
@@ -81,11 +82,12 @@ export async function gatherClaims(
   const proven = await provenToday(ctx, rows, type);
   if (!proven.some(({ row }) => type.attests(row.fieldKey))) return null;
   const now = ctx.services.now();
-  const source: CredentialSource = {
+  const stated: CredentialSource = {
     today: dayOf(now),
     subject: { id: entityId, kind: entity.kind, values: openValues(sealing, proven) },
     parties: await namedParties(ctx, proven),
   };
+  const source = { ...stated, ownership: statedOwnership(stated) };
   const claims = type.claimsOf(source);
   if (!claims) return null;
   const issuedAt = startOfHour(now);

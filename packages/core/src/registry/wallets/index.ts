@@ -12,6 +12,7 @@ export { type PushedAuthorisation, pushWalletAuthorisation } from './push-wallet
 export { type CodeRequest, redeemWalletCode } from './redeem-wallet-code.ts';
 export { redeemWalletOffer, type TokenRequest } from './redeem-wallet-offer.ts';
 export { revokeWalletExport } from './revoke-wallet-export.ts';
+export { signWalletIssuerMetadata } from './sign-wallet-issuer-metadata.ts';
 export { AUTHORISATION_CODE, PRE_AUTHORIZED_CODE } from './wallet-addresses.ts';
 export { findConfiguration, isBoundToKey } from './wallet-configurations.ts';
 export { WalletError, type WalletErrorCode } from './wallet-error.ts';

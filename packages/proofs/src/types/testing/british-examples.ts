@@ -1,8 +1,8 @@
 import type { OwnershipGraph } from '@probity/domain/ownership/index.ts';
 import type { CredentialSource, NamedParty, Party } from '../credential-type.ts';
+import { ownershipExport } from '../ownership-export.ts';
 import type { CredentialTypeKey } from '../type-texts.ts';
 import { exampleOf, idOf, noordzee, sanne, today, trust } from './examples.ts';
-import { ownershipExport } from './ownership-export.ts';
 
 /** A person whose first and last name are not told apart. */
 const tomas: NamedParty = {

@@ -1,7 +1,7 @@
 import type { OwnershipGraph } from '@probity/domain/ownership/index.ts';
 import type { CredentialSource, NamedParty, Party } from '../credential-type.ts';
+import { ownershipExport } from '../ownership-export.ts';
 import type { CredentialTypeKey } from '../type-texts.ts';
-import { ownershipExport } from './ownership-export.ts';
 
 export const today = '2026-11-18';
 
