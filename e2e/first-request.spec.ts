@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from './src/browser.ts';
 import { aPdf } from './src/files.ts';
 import { waitForMail } from './src/mailbox.ts';
-import { PASSWORD } from './src/newcomer.ts';
+import { PASSWORD, registers } from './src/newcomer.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
@@ -14,16 +14,37 @@ beforeAll(async () => {
 afterAll(() => browser.close());
 
 const supplier = { name: 'Hugo Marchbanks', email: 'hugo@brackenmoor.example' };
+const otherBank = {
+  name: 'Ines Aldercott',
+  email: 'ines@saltmarsh-bank.example',
+  organisation: { kind: 'Company or other organisation', name: 'Saltmarsh Trade Bank Ltd' },
+} as const;
 const CLICKS = 25;
+const NEXT_CLICKS = 6;
 
-/** Every press of the pointer, of Enter, and every file chosen, on whichever page it happens. */
-async function countsClicks({ page }: Visitor): Promise<() => number> {
-  let clicks = 0;
+/** Every press of the pointer, of Enter, every file chosen, and what is typed, on whichever page it happens. */
+async function watches({ page }: Visitor) {
+  const seen = { clicks: 0, typed: [] as string[] };
   await page.exposeBinding('countClick', () => {
-    clicks += 1;
+    seen.clicks += 1;
+  });
+  await page.exposeBinding('noteTyped', (_source, where: string) => {
+    seen.typed.push(where);
   });
   await page.addInitScript(() => {
-    const { countClick } = window as unknown as { countClick: () => void };
+    const { countClick, noteTyped } = window as unknown as {
+      countClick: () => void;
+      noteTyped: (where: string) => void;
+    };
+    const typed = 'input:not([type=checkbox], [type=radio], [type=file]), textarea';
+    addEventListener(
+      'input',
+      ({ target }) =>
+        target instanceof HTMLElement &&
+        target.matches(typed) &&
+        noteTyped(`${target.getAttribute('name')} at ${location.pathname}`),
+      true,
+    );
     addEventListener('pointerdown', () => countClick(), true);
     addEventListener('keydown', ({ key }) => key === 'Enter' && countClick(), true);
     addEventListener(
@@ -32,11 +53,18 @@ async function countsClicks({ page }: Visitor): Promise<() => number> {
       true,
     );
   });
-  return () => clicks;
+  return {
+    /** What was counted since it was last asked for. */
+    sinceLast: () => {
+      const last = { ...seen };
+      Object.assign(seen, { clicks: 0, typed: [] });
+      return last;
+    },
+  };
 }
 
 /** Requests what a bank asks a new supplier for, with a declaration of its own to sign. */
-async function requests(bank: Visitor, target: object): Promise<void> {
+async function requests(bank: Visitor): Promise<void> {
   const { memberships } = await bank.calls<{ memberships: { accountId: string }[] }>('GET', '/Auth/state');
   const accountId = memberships[0]?.accountId;
   const declaration = await bank.calls<{ id: string }>('POST', '/Declarations', {
@@ -47,7 +75,7 @@ async function requests(bank: Visitor, target: object): Promise<void> {
   });
   await bank.calls('POST', '/Connections', {
     accountId,
-    target,
+    target: { name: 'Brackenmoor Quarries Ltd', email: supplier.email, kind: 'Organization' },
     relationType: 'DataRequest',
     scope: {
       fields: [
@@ -68,14 +96,14 @@ async function requests(bank: Visitor, target: object): Promise<void> {
   });
 }
 
-it('a new supplier shares and signs a first request in at most 25 clicks from the invitation', async () => {
+it('a new supplier shares and signs a first request in at most 25 clicks from the invitation, the next in 6', async () => {
   const bank = await Visitor.arrive(browser);
   await bank.signsIn(people.banker, '/dashboard');
-  await requests(bank, { name: 'Brackenmoor Quarries Ltd', email: supplier.email, kind: 'Organization' });
+  await requests(bank);
   const { links } = await waitForMail(supplier.email, 'has requested information from you');
 
   const owner = await Visitor.arrive(browser);
-  const clicks = await countsClicks(owner);
+  const watch = await watches(owner);
   const { page } = owner;
   await page.goto(links.find((link) => link.includes('/invite/')) ?? '', { waitUntil: 'networkidle' });
   await owner.field('Full name').fill(supplier.name);
@@ -98,6 +126,7 @@ it('a new supplier shares and signs a first request in at most 25 clicks from th
 
   // Straight to the request, where six items are held already.
   await page.waitForURL('**/connections/*');
+  const registering = watch.sinceLast();
   await owner.sees('You already hold 6 of 12 items');
   await page.getByRole('link', { name: 'Drop your documents at once' }).click();
   await owner.seesHeading('Sort documents');
@@ -129,11 +158,38 @@ it('a new supplier shares and signs a first request in at most 25 clicks from th
     .getByRole('button', { name: /^Share \d+ items/ })
     .click();
   await owner.sees(/^\d+ items shared with Meridian Bank plc/);
-  expect(clicks(), 'clicks from the invitation to the shared and signed request').toBeLessThanOrEqual(CLICKS);
+  const answering = watch.sinceLast();
+  expect(
+    registering.clicks + answering.clicks,
+    'clicks from the invitation to the shared and signed request',
+  ).toBeLessThanOrEqual(CLICKS);
+  expect(answering.typed, 'typed although a register, a document or the shares say it').toEqual([]);
 
   const confirmed = await waitForMail(supplier.email, 'You share', since);
   expect(confirmed.text).toMatch(/You can revoke single items or all of it at any time/);
 
-  expect([...bank.faults, ...owner.faults]).toEqual([]);
-  await Promise.all([bank.leave(), owner.leave()]);
+  const other = await registers(browser, otherBank);
+  const asked = new Date().toISOString();
+  await requests(other);
+  const next = await waitForMail(supplier.email, 'has requested information from you', asked);
+  await page.goto(next.links.find((link) => link.includes('/invite/')) ?? '', { waitUntil: 'networkidle' });
+  watch.sinceLast();
+  await owner.presses('This is our organisation');
+  await page.waitForURL('**/connections/*');
+  await owner.sees('You already hold 10 of 12 items');
+  await owner.shoots('next-request');
+  await owner.presses('Complete 1 item');
+  await page.getByRole('checkbox', { name: /I have read the text/ }).check();
+  await owner.presses(/^Sign$/);
+  await page
+    .getByRole('complementary')
+    .getByRole('button', { name: /^Share \d+ items/ })
+    .click();
+  await owner.sees(/^\d+ items shared with Saltmarsh Trade Bank Ltd/);
+  const again = watch.sinceLast();
+  expect(again.clicks, 'clicks to share and sign the next request').toBeLessThanOrEqual(NEXT_CLICKS);
+  expect(again.typed, 'typed again').toEqual([]);
+
+  expect([...bank.faults, ...other.faults, ...owner.faults]).toEqual([]);
+  await Promise.all([bank.leave(), other.leave(), owner.leave()]);
 });

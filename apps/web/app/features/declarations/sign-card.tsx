@@ -11,13 +11,8 @@ import { SignForm } from './sign-form.tsx';
 
 const DeclineModal = lazy(() => import('./decline-modal.tsx'));
 
-interface SignCardProps {
-  agreement: AgreementDetail;
-  onSigned?: () => void;
-}
-
 /** The signer's actions: sign here or at Adobe, or decline with a reason. */
-export function SignCard({ agreement, onSigned }: SignCardProps) {
+export function SignCard({ agreement }: { agreement: AgreementDetail }) {
   const t = useTranslations('declarations');
   const refused = useRefusalToast();
   const [declining, setDeclining] = useState(false);
@@ -46,7 +41,7 @@ export function SignCard({ agreement, onSigned }: SignCardProps) {
           </Row>
         </Stack>
       ) : (
-        <SignForm agreement={agreement} isBlocked={isBlocked} decline={decline} onSigned={onSigned} />
+        <SignForm agreement={agreement} isBlocked={isBlocked} decline={decline} />
       )}
       {declining && (
         <Suspense>

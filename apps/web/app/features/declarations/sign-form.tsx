@@ -17,11 +17,10 @@ interface SignFormProps {
   agreement: AgreementDetail;
   isBlocked: boolean;
   decline: ReactNode;
-  onSigned: (() => void) | undefined;
 }
 
 /** The signed-in user's own name, typeset or drawn, under a clear statement. */
-export function SignForm({ agreement, isBlocked, decline, onSigned }: SignFormProps) {
+export function SignForm({ agreement, isBlocked, decline }: SignFormProps) {
   const t = useTranslations('declarations');
   const viewer = useViewer();
   const [method, setMethod] = useState<'typed' | 'drawn'>('typed');
@@ -35,7 +34,6 @@ export function SignForm({ agreement, isBlocked, decline, onSigned }: SignFormPr
       method === 'typed'
         ? { method, name: name.trim() }
         : { method, name: name.trim(), strokes: strokes.map((stroke) => stroke.map(([x, y]) => [x, y])) },
-      { onSuccess: onSigned },
     );
   return (
     <PageForm error={sign.error} fields={['name']} onSubmit={submit}>

@@ -17,12 +17,11 @@ import { SignedCard } from './signed-card.tsx';
 interface SignPartProps {
   connectionId: string;
   declarationId: string;
-  onSigned: () => void;
   onComplete: (field: DataFieldKey) => void;
 }
 
 /** One declaration of a request, read and signed beside it. */
-export default function SignPart({ connectionId, declarationId, onSigned, onComplete }: SignPartProps) {
+export default function SignPart({ connectionId, declarationId, onComplete }: SignPartProps) {
   const t = useTranslations('declarations');
   const asked = useQuery({ ...listConnectionDeclarationsQuery(connectionId), throwOnError: false });
   const agreementId = asked.data?.items.find((item) => item.declarationId === declarationId)?.agreementId;
@@ -41,9 +40,7 @@ export default function SignPart({ connectionId, declarationId, onSigned, onComp
     <Stack gap={4}>
       <MissingNotice agreement={agreement} onComplete={onComplete} />
       <AgreementContent agreement={agreement} />
-      {agreement.abilities.sign && (
-        <SignCard key={agreement.contentHash} agreement={agreement} onSigned={onSigned} />
-      )}
+      {agreement.abilities.sign && <SignCard key={agreement.contentHash} agreement={agreement} />}
       {agreement.state === 'Signed' && <SignedCard agreement={agreement} />}
     </Stack>
   );

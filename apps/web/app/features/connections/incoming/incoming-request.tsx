@@ -45,7 +45,6 @@ interface IncomingRequestProps {
 export type SigningPart = ComponentType<{
   connectionId: string;
   declarationId: string;
-  onSigned: () => void;
   onComplete: (field: DataFieldKey) => void;
 }>;
 
@@ -79,7 +78,10 @@ export function IncomingRequest({ connection, before, Signing, children }: Incom
   };
   // A value that only a declaration lacks is not requested itself.
   const [detour, setDetour] = useState<{ field: DataFieldKey; for: string } | null>(null);
-  const complete = waiting.find((item) => itemKey(item) === wanted);
+  const asked = connection.scope.find((item) => itemKey(item) === wanted);
+  // A signature is shared at once, which ends its step as soon as the request has been read again.
+  const complete = asked && (waiting.includes(asked) ? asked : nextStep(connection.scope, asked));
+  const isAtEnd = wanted === FINISH || complete === null;
   const labelOf = useItemLabel(connection.subject.kind);
   const steps = requestSteps(connection.scope);
   const draftOf = useDraftOf();
@@ -167,7 +169,6 @@ export function IncomingRequest({ connection, before, Signing, children }: Incom
               <Signing
                 connectionId={connection.id}
                 declarationId={complete.key}
-                onSigned={() => onCompleted(complete)}
                 onComplete={(field) => setDetour({ field, for: itemKey(complete) })}
               />
             }
@@ -189,7 +190,7 @@ export function IncomingRequest({ connection, before, Signing, children }: Incom
           />
         </Suspense>
       )}
-      {wanted === FINISH && !document && (
+      {isAtEnd && !document && (
         <FinishPanel connection={connection} sharesEvidence={sharesEvidence} onClose={() => go(null)} />
       )}
       {document && <HeldDocument document={document} onClose={() => setDocument(null)} />}
