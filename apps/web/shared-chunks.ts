@@ -18,12 +18,15 @@ const HEAVY_PARTS = {
 const SMALL = 1500;
 /** A module that this many pages need is loaded with every page. */
 const NEEDED_BY_MOST = 6;
-const PACKAGE_INDEX = /@mantine\/(core|hooks)\/esm\/index\.mjs$|packages\/domain\/src\/index\.ts$/;
+const PACKAGE_INDEX =
+  /@mantine\/(core|hooks)\/esm\/index\.mjs$|packages\/domain\/src\/(ownership\/(sanctioned-owners\/)?)?index\.ts$/;
 const ICON = /@tabler\/icons-react\//;
 const SCHEMAS = /\/node_modules\/zod\//;
 const LATER = 'later:';
 /** What a page shares only with its own dialogs. */
 const OF_ONE_PAGE = '-page';
+/** What only visitors need: someone who is signed in does not load it. */
+const OF_VISITORS = '-only';
 const LOADED_FIRST = ['base', 'sign-in', 'visitor', 'shell', 'pages', 'values', 'details', 'credentials'];
 const LOADED_LAST = ['dialogs', ...Object.keys(HEAVY_PARTS)];
 
@@ -38,8 +41,9 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     const first = entries.filter((entry) => !entry.startsWith(LATER));
     const isNeededBy = (pages: RegExp) => first.some((entry) => pages.test(entry));
     if (isNeededBy(ROOT)) return 'base';
-    if (isNeededBy(SIGN_IN)) return 'sign-in';
-    if (first.length > 1 && isNeededBy(VISITOR)) return 'visitor';
+    const ofVisitors = first.every((entry) => SIGN_IN.test(entry) || VISITOR.test(entry)) ? OF_VISITORS : '';
+    if (isNeededBy(SIGN_IN)) return `sign-in${ofVisitors}`;
+    if (first.length > 1 && isNeededBy(VISITOR)) return `visitor${ofVisitors}`;
     if (isNeededBy(SHELL)) return 'shell';
     if (first.length > 1 && needsSchemas(id, context)) return 'values';
     if (first.length >= NEEDED_BY_MOST) return 'pages';

@@ -10,14 +10,14 @@ import { useNavigate } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useLocalePath } from '../../i18n/locale-path.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
-import { EndDialog } from './end-dialog.tsx';
 import { useDeleteConnection, useRemindConnection, useRequestAgain } from './mutations.ts';
-import { AskQuestionDialog } from './questions/ask-question-dialog.tsx';
-import { RejectDialog } from './reject-dialog.tsx';
 import { isHolder, mayChangeScope, mayChooseShared, mayLink } from './use-connection.ts';
 import { useReceipt } from './use-receipt.ts';
 
+const AskQuestionDialog = lazy(() => import('./questions/ask-question-dialog.tsx'));
+const EndDialog = lazy(() => import('./end-dialog.tsx'));
 const LinkDialog = lazy(() => import('./link-dialog.tsx'));
+const RejectDialog = lazy(() => import('./reject-dialog.tsx'));
 const SendToAddressDialog = lazy(() => import('./send-to-address-dialog.tsx'));
 
 type Asked = 'end' | 'reject' | 'delete' | 'question' | 'link' | 'send' | null;
@@ -111,7 +111,6 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
         </Button>
       )}
       {items.length > 0 && <ActionMenu label={t('actionsFor', { name })} items={items} />}
-      {asked === 'end' && <EndDialog connection={connection} onClose={() => ask(null)} />}
       <ConfirmDialog
         opened={asked === 'delete'}
         destructive
@@ -124,12 +123,13 @@ export function ConnectionActions({ connection }: { connection: ConnectionDetail
       >
         {t('removeText')}
       </ConfirmDialog>
-      {asked === 'question' && <AskQuestionDialog connection={connection} onClose={() => ask(null)} />}
       <Suspense>
+        {asked === 'end' && <EndDialog connection={connection} onClose={() => ask(null)} />}
+        {asked === 'question' && <AskQuestionDialog connection={connection} onClose={() => ask(null)} />}
+        {asked === 'reject' && <RejectDialog connection={connection} onClose={() => ask(null)} />}
         {asked === 'send' && <SendToAddressDialog connection={connection} onClose={() => ask(null)} />}
         {asked === 'link' && <LinkDialog connection={connection} onClose={() => ask(null)} />}
       </Suspense>
-      {asked === 'reject' && <RejectDialog connection={connection} onClose={() => ask(null)} />}
     </>
   );
 }

@@ -7,7 +7,13 @@ import { useRevokeConnections } from './mutations.ts';
 import { RevokeReason } from './revoke-reason.tsx';
 
 /** Ends sharing, with a reason for the other side, or withdraws a request that was not answered. */
-export function EndDialog({ connection, onClose }: { connection: ConnectionDetail; onClose: () => void }) {
+export default function EndDialog({
+  connection,
+  onClose,
+}: {
+  connection: ConnectionDetail;
+  onClose: () => void;
+}) {
   const t = useTranslations('connections');
   const common = useTranslations('common');
   const [reason, setReason] = useState('');

@@ -8,7 +8,13 @@ import { useTranslations } from 'use-intl';
 import { useRejectConnection } from './mutations.ts';
 
 /** A rejection needs a reason, which the other side sees. */
-export function RejectDialog({ connection, onClose }: { connection: ConnectionDetail; onClose: () => void }) {
+export default function RejectDialog({
+  connection,
+  onClose,
+}: {
+  connection: ConnectionDetail;
+  onClose: () => void;
+}) {
   const t = useTranslations('connections');
   const common = useTranslations('common');
   const formId = useId();

@@ -6,7 +6,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
@@ -18,10 +18,11 @@ import { DecisionForm } from './decision-form.tsx';
 import { DecisionHistory } from './decision-history.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { OpenPoints } from './open-points.tsx';
-import { OwnershipCard } from './ownership-card.tsx';
 import { getRelationshipQuery } from './queries.ts';
 import classes from './relationships.module.css';
 import { ReliedCard } from './relied-card.tsx';
+
+const OwnershipCard = lazy(() => import('./ownership-card.tsx'));
 
 /** What is to be decided, on what, and what was decided before; today or as at a past day. */
 export function DecisionTab() {
@@ -62,7 +63,9 @@ function PastFile({ file, day }: { file: RelationshipFile; day: string }) {
     <>
       <AsAtNotice file={file} day={day} />
       {file.connections.some(({ isReadable }) => isReadable) && (
-        <OwnershipCard entity={file.summary.entity} asAt={day} />
+        <Suspense>
+          <OwnershipCard entity={file.summary.entity} asAt={day} />
+        </Suspense>
       )}
     </>
   );

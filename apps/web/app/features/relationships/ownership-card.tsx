@@ -21,7 +21,7 @@ interface OwnershipCardProps {
 }
 
 /** The counterparty's beneficial owners, based on data it shares or shared, with the calculation. */
-export function OwnershipCard({ entity, asAt }: OwnershipCardProps) {
+export default function OwnershipCard({ entity, asAt }: OwnershipCardProps) {
   const t = useTranslations('relationships.ownership');
   const dates = useDates();
   const { accountId } = useAccount();

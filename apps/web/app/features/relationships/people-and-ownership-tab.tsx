@@ -1,7 +1,7 @@
 import { Stack } from '@probity/ui/layout.tsx';
 import { PeopleTab } from '../connections/people/people-tab.tsx';
 import { isReadable, useConnection } from '../connections/use-connection.ts';
-import { OwnershipCard } from './ownership-card.tsx';
+import OwnershipCard from './ownership-card.tsx';
 
 /** Who owns and controls a counterparty, and the people asked for their own data. */
 export function PeopleAndOwnershipTab() {

@@ -2,7 +2,7 @@ import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import panelText from '../../panel-text.module.css';
@@ -12,8 +12,9 @@ import { useAccount } from '../../platform/session/own-account.ts';
 import { getRiskQuery } from './queries.ts';
 import classes from './risk.module.css';
 import { RiskChip } from './risk-chip.tsx';
-import { RiskPanel } from './risk-panel.tsx';
 import { RiskProposal } from './risk-proposal.tsx';
+
+const RiskPanel = lazy(() => import('./risk-panel.tsx'));
 
 /** The account's own rating of the party, kept apart from the party's data. */
 export function RiskCard({ entityId, name }: { entityId: string; name: string }) {
@@ -62,7 +63,11 @@ export function RiskCard({ entityId, name }: { entityId: string; name: string })
         </div>
       )}
       {risk?.proposal && <RiskProposal risk={risk} proposal={risk.proposal} />}
-      {risk && isOpen && <RiskPanel risk={risk} name={name} onClose={() => setOpen(false)} />}
+      {risk && isOpen && (
+        <Suspense>
+          <RiskPanel risk={risk} name={name} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Card>
   );
 }

@@ -18,7 +18,7 @@ interface RiskPanelProps {
 }
 
 /** The full rating: each factor with its points, what would change it, the override, and earlier ratings. */
-export function RiskPanel({ risk, name, onClose }: RiskPanelProps) {
+export default function RiskPanel({ risk, name, onClose }: RiskPanelProps) {
   const t = useTranslations('risk');
   return (
     <SidePanel opened onClose={onClose} eyebrow={name} title={t('title')}>

@@ -7,7 +7,7 @@ import { QuestionDialog } from '../question-dialog.tsx';
 import { useAskQuestion } from './questions.ts';
 
 /** A question about the request as a whole, before consenting. */
-export function AskQuestionDialog({
+export default function AskQuestionDialog({
   connection,
   onClose,
 }: {

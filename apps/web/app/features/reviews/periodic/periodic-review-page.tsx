@@ -21,7 +21,7 @@ import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
 import { runAct } from '../../../platform/forms/run-act.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
-import { OwnershipCard } from '../../relationships/ownership-card.tsx';
+import OwnershipCard from '../../relationships/ownership-card.tsx';
 import { RiskChip } from '../../risk/risk-chip.tsx';
 import { OutcomeChip } from '../../screening/outcome-chip.tsx';
 import { TestOutcomeChip } from '../../tests/test-outcome-chip.tsx';
