@@ -42,8 +42,6 @@ export async function beginRegistration(
   token: string,
   form: FormData,
 ) {
-  const missing = termsMissing(form);
-  if (missing) return missing;
   const { partyKind, party } = invitation;
   const person = {
     email: party?.email ?? '',
@@ -52,16 +50,17 @@ export async function beginRegistration(
     termsVersion: textOf(form, 'termsVersion'),
   };
   const { email, name, phoneNumber, termsVersion } = person;
-  const begun = await web.api.call(registerUser, {
-    body: {
-      email,
-      name,
-      reason: 'DataRequested',
-      invitationToken: token,
-      termsVersion,
-      ...(phoneNumber && { phoneNumber }),
-    },
-  });
+  const body = {
+    email,
+    name,
+    reason: 'DataRequested' as const,
+    invitationToken: token,
+    termsVersion,
+    ...(phoneNumber && { phoneNumber }),
+  };
+  const missing = termsMissing(form, body);
+  if (missing) return missing;
+  const begun = await web.api.call(registerUser, { body });
   const isPerson = partyKind === 'LegalPerson';
   if (isPerson) await becomeIndividual(web, begun.registrationToken ?? '', begun.id);
   await web.registration.write({

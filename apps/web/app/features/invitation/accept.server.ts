@@ -61,21 +61,20 @@ async function join(web: WebRequest, token: string) {
 
 /** The emailed link proves the address, so name and password are enough. */
 async function register(web: WebRequest, invitation: MemberInvitation, token: string, form: FormData) {
-  const missing = termsMissing(form);
-  if (missing) return missing;
   const termsVersion = textOf(form, 'termsVersion');
   const phoneNumber = textOf(form, 'phoneNumber');
   const name = textOf(form, 'name');
-  const registration = await web.api.call(registerUser, {
-    body: {
-      email: invitation.email,
-      name,
-      reason: 'AssociateMember',
-      invitationToken: token,
-      termsVersion,
-      ...(phoneNumber && { phoneNumber }),
-    },
-  });
+  const body = {
+    email: invitation.email,
+    name,
+    reason: 'AssociateMember' as const,
+    invitationToken: token,
+    termsVersion,
+    ...(phoneNumber && { phoneNumber }),
+  };
+  const missing = termsMissing(form, body);
+  if (missing) return missing;
+  const registration = await web.api.call(registerUser, { body });
   const password = form.get('password');
   await web.apiAs(registration.registrationToken ?? '').call(completeRegistration, {
     params: { userId: registration.id },

@@ -73,6 +73,19 @@ describe.each([
   });
 });
 
+it('a registration with nothing filled in marks every required field', async () => {
+  const { keys, submit } = formsWith();
+  const answer = await submit('you', { email: '', name: '', phoneNumber: '' });
+  expect(answer).toMatchObject({
+    data: {
+      problem: {
+        fields: { email: expect.any(String), name: expect.any(String), termsVersion: expect.any(String) },
+      },
+    },
+  });
+  expect(keys).toEqual([]);
+});
+
 it('a registration that is corrected before it is submitted again is a new request', async () => {
   const form = { ...person, formKey: 'f1' };
   const [first, second] = await keysOf('you', [form, { ...form, email: 'ada.hart@kestrel.example' }]);

@@ -49,14 +49,14 @@ export async function takeStep(intent: string, input: StepInput) {
 }
 
 async function introduce({ web, form, base }: StepInput) {
-  const missing = termsMissing(form);
-  if (missing) return missing;
   const person = {
     email: textOf(form, 'email').toLowerCase(),
     name: textOf(form, 'name'),
     phoneNumber: textOf(form, 'phoneNumber'),
     termsVersion: textOf(form, 'termsVersion'),
   };
+  const missing = termsMissing(form, bodyOf(person));
+  if (missing) return missing;
   const answer = await sendCode(web, form, person);
   await web.registration.write({
     ...person,
@@ -72,16 +72,17 @@ async function introduce({ web, form, base }: StepInput) {
 
 type Registrant = Pick<Registration, 'email' | 'name' | 'phoneNumber' | 'termsVersion'>;
 
+const bodyOf = ({ email, name, phoneNumber, termsVersion }: Registrant) => ({
+  email,
+  name,
+  termsVersion,
+  reason: 'Registration' as const,
+  ...(phoneNumber && { phoneNumber }),
+});
+
 /** A form that is submitted twice with the same content sends one code: of two, only the last would work. */
 function sendCode(web: WebRequest, form: FormData, registrant: Registrant) {
-  const { email, name, phoneNumber, termsVersion } = registrant;
-  const body = {
-    email,
-    name,
-    termsVersion,
-    reason: 'Registration' as const,
-    ...(phoneNumber && { phoneNumber }),
-  };
+  const body = bodyOf(registrant);
   const content = JSON.stringify([textOf(form, 'formKey') || newIdempotencyKey(), body]);
   const idempotencyKey = createHash('sha256').update(content).digest('hex');
   return answerOf(() => web.api.call(registerUser, { body, idempotencyKey }));
