@@ -1,13 +1,13 @@
 import { AlertsPage } from '../features/screening/alerts-page.tsx';
 import { listAlertsQuery } from '../features/screening/queries.ts';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
-import { accountOf } from '../platform/session/own-account.ts';
+import { organisationOf } from '../platform/session/own-account.ts';
 import { page } from '../platform/session/page.tsx';
 import type { Route } from './+types/screening.alerts.ts';
 
 export function loader(args: Route.LoaderArgs) {
   return loadQueries(args, ({ viewer, cache }) => [
-    cache.fetchInfiniteQuery(listAlertsQuery(accountOf(viewer).accountId)),
+    cache.fetchInfiniteQuery(listAlertsQuery(organisationOf(viewer).accountId)),
   ]);
 }
 

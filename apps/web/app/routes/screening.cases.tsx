@@ -2,7 +2,7 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { CasesPage } from '../features/screening/cases/cases-page.tsx';
 import { listCasesQuery } from '../features/screening/queries.ts';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
-import { accountOf } from '../platform/session/own-account.ts';
+import { organisationOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/screening.cases.ts';
 
 const stateOf = (url: string) =>
@@ -11,7 +11,7 @@ const stateOf = (url: string) =>
 export async function loader(args: Route.LoaderArgs) {
   const state = stateOf(args.request.url);
   const loaded = await loadQueries(args, ({ viewer, cache }) => [
-    cache.fetchInfiniteQuery(listCasesQuery(accountOf(viewer).accountId, state)),
+    cache.fetchInfiniteQuery(listCasesQuery(organisationOf(viewer).accountId, state)),
   ]);
   return { loaded, state };
 }

@@ -2,12 +2,12 @@ import { HydrationBoundary } from '@tanstack/react-query';
 import { listWatchlistsQuery } from '../features/screening/queries.ts';
 import { ScreeningPage } from '../features/screening/screening-page.tsx';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
-import { accountOf } from '../platform/session/own-account.ts';
+import { organisationOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/screening.ts';
 
 export async function loader(args: Route.LoaderArgs) {
   const state = await loadQueries(args, ({ viewer, cache }) => [
-    cache.fetchQuery(listWatchlistsQuery(accountOf(viewer).accountId)),
+    cache.fetchQuery(listWatchlistsQuery(organisationOf(viewer).accountId)),
   ]);
   return { state, now: Date.now() };
 }

@@ -3,13 +3,13 @@ import { TemplateRecipients } from '../features/connections/template-recipients.
 import { declarationChoicesQuery, getTemplateQuery } from '../features/templates/queries.ts';
 import { TemplatePage } from '../features/templates/template-page.tsx';
 import { loadQueries } from '../platform/session/load-queries.server.ts';
-import { accountOf } from '../platform/session/own-account.ts';
+import { organisationOf } from '../platform/session/own-account.ts';
 import type { Route } from './+types/templates.template.ts';
 
 export function loader(args: Route.LoaderArgs) {
   const { templateId } = args.params;
   return loadQueries(args, ({ viewer, cache }) => {
-    const { accountId } = accountOf(viewer);
+    const { accountId } = organisationOf(viewer);
     return [
       cache.fetchQuery(getTemplateQuery(templateId)),
       cache.fetchQuery(declarationChoicesQuery(accountId)),

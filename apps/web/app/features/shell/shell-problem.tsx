@@ -50,6 +50,7 @@ function WhomToAsk({ problem }: { problem: PageProblem }) {
   const t = useTranslations('problems');
   const { state, account } = useViewer();
   if (!account) return t(state.accountType === 'ADMIN' ? 'noAccountAdmin' : 'noAccountText');
+  if (problem.kind === 'no-account') return t('noAccountPerson');
   const reason = problem.message ?? t('deniedReason');
   return t('deniedAsk', { reason, organisation: account.name });
 }

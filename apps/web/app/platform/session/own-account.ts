@@ -7,6 +7,12 @@ export function accountOf(viewer: Viewer): Membership {
   return viewer.account;
 }
 
+/** The organisation that a page is about: individuals have no such page. */
+export function organisationOf(viewer: Viewer): Membership {
+  if (viewer.isLegalPerson) throw pageProblem({ kind: 'no-account' });
+  return accountOf(viewer);
+}
+
 export const useAccount = (): Membership => accountOf(useViewer());
 
 export const isOwner = (account: Membership | null): boolean =>
