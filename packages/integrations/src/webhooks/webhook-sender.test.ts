@@ -6,10 +6,12 @@ import { createWebhookSender } from './webhook-sender.ts';
 let server: Server;
 let base: string;
 let asked: string[] = [];
+let agent: string | undefined;
 
 beforeAll(async () => {
   server = createServer((request, response) => {
     asked.push(request.url ?? '');
+    agent = request.headers['user-agent'];
     if (request.url === '/away') response.writeHead(302, { location: `${base}/inside` }).end('moved');
     else if (request.url === '/hangs') return;
     else if (request.url === '/drips') {
@@ -98,6 +100,11 @@ describe('a receiver', () => {
       fault: null,
       answer: 'thank you',
     });
+  });
+
+  it('recognises the product by its user agent', async () => {
+    await post(onLaptop, `${base}/hook`);
+    expect(agent).toBe('Probity-Webhooks/1.0');
   });
 
   it('that fails is reported with its answer, without unprintable characters', async () => {

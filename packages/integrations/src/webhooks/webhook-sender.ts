@@ -8,6 +8,8 @@ interface WebhookSenderOptions {
   timeoutMs?: number;
 }
 
+/** By which receivers recognise us in their logs and firewalls. */
+const USER_AGENT = 'Probity-Webhooks/1.0';
 const TIMEOUT_MS = 10_000;
 const MAX_URL = 2000;
 /** The part of an answer that is kept for troubleshooting. */
@@ -39,7 +41,13 @@ export function createWebhookSender({
       const send = isLoopback(new URL(url)) ? plainFetch : guarded;
       const signal = AbortSignal.timeout(timeoutMs);
       try {
-        const response = await send(url, { method: 'POST', headers, body, redirect: 'manual', signal });
+        const response = await send(url, {
+          method: 'POST',
+          headers: { ...headers, 'user-agent': USER_AGENT },
+          body,
+          redirect: 'manual',
+          signal,
+        });
         const answer = await firstBytes(response);
         const fault = faultOf(response.status);
         noteServiceCall({ service: 'Webhooks', failure: fault && `${fault}, HTTP ${response.status}` });

@@ -96,3 +96,23 @@ it('an event that only a newer version of the product knows waits for one, and k
     { state: 'Waiting', attempts: 0, is_later: true },
   ]);
 });
+
+it('an endpoint is failing once an event has not been received, and not after a test', async () => {
+  const failing = () =>
+    world.database.asOwner<{ failing: boolean }>('select failing_since is not null as failing from webhooks');
+  const deliver = async (action: string) => {
+    await world.database.asOwner('delete from webhooks');
+    await anAccount(1, { deliveries: 1, dueFor: 1 });
+    await world.database.asOwner('update webhook_deliveries set action = $1', [action]);
+    await sendWebhooks(system());
+    return failing();
+  };
+  const { answers } = world.webhooks;
+  world.webhooks.answers = () => ({ status: 500, fault: 'Status', answer: 'away' });
+  try {
+    expect(await deliver('webhook.test')).toEqual([{ failing: false }]);
+    expect(await deliver('document.added')).toEqual([{ failing: true }]);
+  } finally {
+    world.webhooks.answers = answers;
+  }
+});
