@@ -208,6 +208,11 @@ describe('the dry run', () => {
         { path: 'row 3, column Mail', message: 'This email address is already in row 2.' },
         { path: 'row 4, column Type', message: 'Enter organisation, trust, partnership or person.' },
       ],
+      preview: [
+        { number: 2, name: 'A', isUsable: true },
+        { number: 3, name: 'B', isUsable: false },
+        { number: 4, name: 'C', isUsable: false },
+      ],
     });
     expect((await get(`/Entities/${accountId}/bulkrequests`)).items).toEqual([]);
   });

@@ -35,7 +35,7 @@ export interface Schemas {
   Batch: { id: Schemas['Id']; title: string; threshold: number; lists: ({ title: string; number: number })[]; total: number; screened: number; withHits: number; notSearched: number; createdByName: (string | null); createdAt: Schemas['Moment']; finishedAt: (Schemas['Moment'] | null) };
   BatchRow: { number: number; subject: Schemas['ScreenedSubject']; total: (number | null); unusable: (Schemas['Unusable'] | null); hits: ({ entityId: string; list: string; primaryName: string; score: number; priority: number; decision: (Schemas['Decision'] | null) })[]; screenedAt: (Schemas['Moment'] | null) };
   Branding: { displayName: (string | null); accentColour: (string | null); registeredName: string; logoUrl: (string | null); version: Schemas['Version'] };
-  BulkCheck: { columns: (string)[]; mapping: Schemas['ColumnMapping']; isMapped: boolean; total: number; usable: number; duplicates: number; problemCount: number; problems: ({ path: string; message: string })[]; preview: ({ number: number; name: string; email: string; kind: string; country: string })[] };
+  BulkCheck: { columns: (string)[]; mapping: Schemas['ColumnMapping']; isMapped: boolean; total: number; usable: number; duplicates: number; problemCount: number; problems: ({ path: string; message: string })[]; preview: ({ number: number; name: string; email: string; kind: string; country: string; isUsable: boolean })[] };
   BulkReminder: { id: Schemas['Id']; state: "Running" | "Finished"; total: number; sent: number; failed: number; note: (string | null); failures: ({ connectionId: Schemas['Id']; name: string; reason: string })[]; createdAt: Schemas['Moment']; finishedAt: (Schemas['Moment'] | null) };
   BulkRequest: { id: Schemas['Id']; title: (string | null); state: "Running" | "Stopped" | "Finished" | "Failed"; total: number; done: number; failed: number; templateId: (Schemas['Id'] | null); templateName: (string | null); message: (string | null); terms: Schemas['StatedTerms']; dueOn: (Schemas['Day'] | null); createdByName: (string | null); createdAt: Schemas['Moment']; finishedAt: (Schemas['Moment'] | null) };
   BulkRequestBody: { recipients: (Schemas['GivenRecipient'])[]; templateId?: Schemas['Id'] | undefined; message?: string | undefined; dueOn?: Schemas['Day'] | undefined; purpose?: string | undefined; lawfulBasis?: Schemas['LawfulBasis'] | undefined; lawfulBasisDetail?: string | undefined; retentionYears?: number | undefined; scope?: Schemas['ScopeInput'] | undefined; days?: (number | null) | undefined; skipInvalid?: boolean | undefined };
@@ -510,9 +510,9 @@ export interface Operations {
   changeValue: { params: { credentialId: Schemas['Id'] }; body: Schemas['ChangeValueBody']; answer: Schemas['Credential'] };
   /** Compare the profile with the register, field by field; nothing is changed. Scope: checks:write. */
   checkAgainstRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; body: Schemas['CheckAgainstRegisterBody']; answer: Schemas['CheckAgainstRegisterResponse'] };
-  /** Preview a CSV of names, optionally with kind, date of birth and country: what could be screened, and errors by row. Scope: checks:write. */
+  /** Preview a CSV or XLSX table of names, optionally with kind, date of birth and country: what could be screened, and errors by row. Scope: checks:write. */
   checkBatch: { body: FormData; answer: Schemas['CheckBatchResponse'] };
-  /** Preview a CSV: its columns, how they are mapped, and errors by row. Scope: connections:write. */
+  /** Preview a CSV or XLSX table: its columns, how they are mapped, and errors by row. Scope: connections:write. */
   checkBulkRequest: { params: { entityId: Schemas['Id'] }; body: FormData; answer: Schemas['BulkCheck'] };
   /** Check the file again with a different column mapping. Scope: relationships:write. */
   checkImportAgain: { params: { importId: Schemas['Id'] }; body: Schemas['CheckImportAgainBody']; answer: Schemas['Import'] };
@@ -1032,13 +1032,13 @@ export interface Operations {
   setTemplateUboIdv: { params: { templateId: Schemas['Id'] }; body: Schemas['SetTemplateUboIdvBody']; answer: Schemas['Template'] };
   /** Agree to a lower level as a second person, which puts it into effect, or refuse it with a reason. Scope: reviews:write. */
   settleRiskProposal: { params: { entityId: Schemas['Id']; proposalId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['SettleRiskProposalBody']; answer: Schemas['Risk'] };
-  /** Screen a CSV of up to 10,000 names, optionally with kind, date of birth and country; runs in the background. Scope: checks:write. */
+  /** Screen a CSV or XLSX table of up to 10,000 names, optionally with kind, date of birth and country; runs in the background. Scope: checks:write. */
   startBatch: { body: FormData; answer: Schemas['StartBatchResponse'] };
   /** Remind up to 1,000 parties that have not answered; sent in the background, each at most once a day. Scope: connections:write. */
   startBulkReminder: { params: { entityId: Schemas['Id'] }; body: Schemas['StartBulkReminderBody']; answer: Schemas['StartBulkReminderResponse'] };
-  /** Request data from up to 10,000 parties, as JSON or as CSV with mapped columns; sent in the background. Scope: connections:write. */
+  /** Request data from up to 10,000 parties, as JSON or as a CSV or XLSX table with mapped columns; sent in the background. Scope: connections:write. */
   startBulkRequest: { params: { entityId: Schemas['Id'] }; body: Schemas['BulkRequestBody'] | FormData; answer: Schemas['StartBulkRequestResponse'] };
-  /** Request data from up to 10,000 parties, as JSON or as CSV with mapped columns; sent in the background. Scope: connections:write. */
+  /** Request data from up to 10,000 parties, as JSON or as a CSV or XLSX table with mapped columns; sent in the background. Scope: connections:write. */
   startBulkRequestAsLegalEntity: { params: { entityId: Schemas['Id'] }; body: Schemas['BulkRequestBody'] | FormData; answer: Schemas['StartBulkRequestAsLegalEntityResponse'] };
   /** Export the current state of what a connection shares with the caller: the full file with evidence (ZIP), a summary (PDF), or only the data; runs in the background. Scope: exports. */
   startConnectionExport: { params: { connectionId: Schemas['Id'] }; body: Schemas['StartConnectionExportBody']; answer: Schemas['Export'] };

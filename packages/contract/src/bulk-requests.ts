@@ -97,7 +97,7 @@ const bulkRequestsOf = (resource: 'Entities' | 'LegalEntities') =>
     path: `/${resource}/:entityId/bulkrequests`,
     tag,
     summary:
-      'Request data from up to 10,000 parties, as JSON or as CSV with mapped columns; sent in the background',
+      'Request data from up to 10,000 parties, as JSON or as a CSV or XLSX table with mapped columns; sent in the background',
     access: 'edit',
     limit: 'message',
     params: accountParams,
@@ -136,6 +136,8 @@ export const BulkCheck = z.object({
       email: z.string(),
       kind: z.string(),
       country: z.string(),
+      /** Whether the row can be sent. */
+      isUsable: z.boolean(),
     }),
   ),
 });
@@ -145,7 +147,7 @@ export const checkBulkRequest = endpoint({
   method: 'POST',
   path: '/Entities/:entityId/bulkrequests/check',
   tag,
-  summary: 'Preview a CSV: its columns, how they are mapped, and errors by row',
+  summary: 'Preview a CSV or XLSX table: its columns, how they are mapped, and errors by row',
   access: 'edit',
   params: accountParams,
   bodyKind: 'multipart',

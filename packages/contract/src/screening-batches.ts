@@ -35,7 +35,7 @@ export const checkBatch = endpoint({
   path: '/Screening/batches/check',
   tag,
   summary:
-    'Preview a CSV of names, optionally with kind, date of birth and country: what could be screened, and errors by row',
+    'Preview a CSV or XLSX table of names, optionally with kind, date of birth and country: what could be screened, and errors by row',
   access: 'edit',
   bodyKind: 'multipart',
   formFields: CheckBatchFields,
@@ -55,7 +55,7 @@ export const startBatch = endpoint({
   path: '/Screening/batches',
   tag,
   summary:
-    'Screen a CSV of up to 10,000 names, optionally with kind, date of birth and country; runs in the background',
+    'Screen a CSV or XLSX table of up to 10,000 names, optionally with kind, date of birth and country; runs in the background',
   access: 'edit',
   bodyKind: 'multipart',
   formFields: BatchFields,

@@ -965,11 +965,11 @@ export interface Texts {
     deniedTitle: "Your role cannot request data";
     denied: "Ask an Owner, a Validator or a Contributor to send it.";
     fileLabel: "Table of recipients";
-    drop: "Drop a CSV file here, or";
+    drop: "Drop a CSV or XLSX file here, or";
     choose: "Choose a file";
     another: "Choose another file";
-    accepted: "CSV with a header row and at least a name and an email address in each row. Up to {max, number} rows, {limit}.";
-    wrongKind: "Choose a CSV file. From a spreadsheet, save the table as CSV.";
+    accepted: "CSV or XLSX with a header row and at least a name and an email address in each row. Up to {max, number} rows, {limit}.";
+    wrongKind: "Choose a CSV or XLSX file.";
     fileMissing: "Choose a file first.";
     reading: "Reading the file…";
     columnsTitle: "Columns";
@@ -1000,6 +1000,7 @@ export interface Texts {
     messageHint: "Included in each invitation. A clear explanation improves response rates.";
     dueOn: "Due date";
     duePast: "Choose today or a later date.";
+    emailOfRow: "Row {row, number}: {email}";
     sample: "Download sample file";
     sampleName: "recipients-sample.csv";
     checking: "Checking every row…";
@@ -1743,7 +1744,7 @@ export interface Texts {
     };
     incoming: {
       held: "You already hold {held, number} of {total, plural, one {# item} other {# items}}";
-      summary: "{ready, number} ready{unconfirmed, plural, =0 {} other { · # not confirmed}} · {stale, number} to update{toSign, plural, =0 {} other { · # to sign}}{checks, plural, =0 {} one { · # check} other { · # checks}} · {missing, number} missing";
+      summary: "{ready, number} ready{unconfirmed, plural, =0 {} other { · # not confirmed}}{stale, plural, =0 {} other { · # to update}}{toSign, plural, =0 {} other { · # to sign}}{checks, plural, =0 {} one { · # check} other { · # checks}}{missing, plural, =0 {} other { · # missing}}";
       alsoAnswers: "Completing the missing items also answers {count, plural, one {one other request} other {# other requests}}.";
       group: {
         Ready: "Ready to share";
@@ -6283,6 +6284,7 @@ export interface Texts {
     deniedAsk: "{reason} Ask an Owner of {organisation} for access.";
     noAccountTitle: "This page belongs to an organisation";
     noAccountText: "You are not a member of an organisation yet. Ask an Owner to invite you.";
+    noAccountPerson: "You are here for yourself. If you are a member of an organisation, switch to it first.";
     noAccountAdmin: "You are signed in as a platform administrator, who belongs to no organisation. Ask an Owner of the organisation to invite you.";
     switchedOffTitle: "Your access is switched off";
     switchedOffText: "{organisation} has switched your access off. Nothing of yours was deleted. If this is a mistake, ask one of its Owners.";
@@ -8306,7 +8308,7 @@ export interface Texts {
     screenAgainNamed: "Screen again: {name}";
     batch: {
       title: "Batches";
-      subtitle: "Screen up to 10,000 names from a CSV file at once.";
+      subtitle: "Screen up to 10,000 names from a CSV or XLSX file at once.";
       start: "Screen a file";
       cannot: "Only a Contributor, Validator or Owner can screen files.";
       caption: "Batches of {name}";
@@ -8316,18 +8318,18 @@ export interface Texts {
       started: "Started";
       startedBy: "{who}, {date}";
       emptyTitle: "No file screened yet";
-      empty: "Upload a CSV with a column of names. Kind, date of birth and country are optional.";
+      empty: "Upload a CSV or XLSX file with a column of names. Kind, date of birth and country are optional.";
       done: "Done";
       running: "{percent, number}% screened";
       dialogTitle: "Screen a file";
       dialogText: "Columns: name, and optionally kind (person, organisation, vessel, aircraft), date of birth and country. Other columns are ignored.";
       sample: "Download a sample file";
       ignored: "Columns not read: {columns}";
-      fileLabel: "CSV file";
+      fileLabel: "File of names";
       drop: "Drop the file here, or";
       choose: "Choose a file";
-      accepted: "CSV, up to {max, number} rows. Names are encrypted with your account’s key.";
-      wrongKind: "Choose a CSV file.";
+      accepted: "CSV or XLSX, up to {max, number} rows. Names are encrypted with your account’s key.";
+      wrongKind: "Choose a CSV or XLSX file.";
       checking: "Checking the file…";
       allGood: "{count, plural, one {The row can be screened.} other {All # rows can be screened.}}";
       someBad: "{usable, number} of {total, plural, one {# row} other {# rows}} can be screened. The others are left out.";

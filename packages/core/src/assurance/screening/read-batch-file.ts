@@ -1,7 +1,7 @@
 import { type FieldError, invalid, MAX_BATCH_ROWS } from '@probity/domain';
 import { readCountry } from '@probity/domain/reference/read-country.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
-import { readCsv } from '../../kernel/csv/index.ts';
+import { readTable } from '../../kernel/csv/index.ts';
 import type { PartyKind } from '../../kernel/ports/index.ts';
 import type { GivenSubject } from './subject.ts';
 
@@ -77,7 +77,7 @@ const kinds: Record<string, PartyKind> = {
 
 /** Reads name, kind, date of birth and country. An unusable row is reported with its reason; the others are kept. */
 export async function readBatchFile(bytes: Uint8Array): Promise<BatchFile> {
-  const { header, rows } = await readCsv(bytes, { maxRows: MAX_BATCH_ROWS });
+  const { header, rows } = await readTable(bytes, { maxRows: MAX_BATCH_ROWS });
   const at = columnsOf(header);
   const subjects: BatchSubject[] = [];
   const problems: FieldError[] = [];

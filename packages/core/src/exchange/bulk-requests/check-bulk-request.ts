@@ -20,16 +20,19 @@ export async function checkBulkRequest(ctx: Ctx, input: CheckBulkRequest) {
   const { columns, mapping, lines } = await readRecipientFile(input.bytes, input.mapping);
   const isMapped = mapping.name !== undefined && mapping.email !== undefined;
   const judged = isMapped ? validateRecipients(lines, { templateKind }) : [];
+  const usable = new Set(judged.flatMap(({ number, recipient }) => (recipient ? [number] : [])));
   const problems = faultsByPlace(judged, placeInFile(mapping));
   return {
     columns,
     mapping,
     isMapped,
     total: lines.length,
-    usable: judged.filter(({ recipient }) => recipient !== null).length,
+    usable: usable.size,
     duplicates: judged.filter(({ isDuplicate }) => isDuplicate).length,
     problemCount: problems.length,
     problems: problems.slice(0, MAX_PROBLEMS),
-    preview: lines.slice(0, PREVIEW_ROWS).map(({ number, given }) => ({ number, ...given })),
+    preview: lines
+      .slice(0, PREVIEW_ROWS)
+      .map(({ number, given }) => ({ number, ...given, isUsable: usable.has(number) })),
   };
 }

@@ -1,5 +1,5 @@
 import { invalid, MAX_RECIPIENTS } from '@probity/domain';
-import { readCsv } from '../../kernel/csv/index.ts';
+import { readTable } from '../../kernel/csv/index.ts';
 
 const recipientColumns = ['name', 'email', 'kind', 'country'] as const;
 export type RecipientColumn = (typeof recipientColumns)[number];
@@ -25,7 +25,7 @@ interface RecipientFile {
 
 /** Reads the mapped columns of a CSV. Without a mapping, it is guessed from the column names. */
 export async function readRecipientFile(bytes: Uint8Array, wanted?: ColumnMapping): Promise<RecipientFile> {
-  const { header, rows } = await readCsv(bytes, { maxRows: MAX_RECIPIENTS });
+  const { header, rows } = await readTable(bytes, { maxRows: MAX_RECIPIENTS });
   const mapping = wanted ? checkedMapping(header, wanted) : guessColumns(header, usualNames);
   const at = recipientColumns.map((column) => header.indexOf(mapping[column] ?? '\u0000'));
   const lines = rows.map(({ number, cells, fault }) => {

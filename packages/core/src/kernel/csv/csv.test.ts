@@ -1,9 +1,10 @@
 import { writeCsv } from '@probity/domain/write-csv.ts';
 import { describe, expect, it } from 'vitest';
-import { readCsv } from './read-csv.ts';
+import { workbook } from '../../testing/workbook.ts';
+import { readTable } from './read-table.ts';
 
 const read = async (text: string, encoding: BufferEncoding = 'utf8') =>
-  readCsv(Buffer.from(text, encoding), { maxRows: 3 });
+  readTable(Buffer.from(text, encoding), { maxRows: 3 });
 
 describe('a CSV file that is written', () => {
   it('reads back unchanged, whatever its cells contain', async () => {
@@ -80,5 +81,34 @@ describe('a CSV file that is read', () => {
 
   it('may have as many rows as allowed', async () => {
     expect((await read('a\n1\n2\n3\n')).rows).toHaveLength(3);
+  });
+});
+
+describe('a workbook that is read', () => {
+  const rows = [
+    ['name', 'email'],
+    ['Société du Café', 'a@b.example'],
+    ['', ''],
+    ['Łódź Mill', 'c@d.example'],
+  ];
+
+  it('is recognised by its content and read like a CSV, with the row numbers of the spreadsheet', async () => {
+    expect(await readTable(workbook(rows), { maxRows: 3 })).toEqual({
+      header: ['name', 'email'],
+      rows: [
+        { number: 2, cells: ['Société du Café', 'a@b.example'] },
+        { number: 4, cells: ['Łódź Mill', 'c@d.example'] },
+      ],
+    });
+  });
+
+  it.each([
+    ['it is cut in half', workbook(rows).slice(0, 300), 'cannot be opened'],
+    ['it is of the old format', Buffer.from([0xd0, 0xcf, 0x11, 0xe0]), 'old or protected'],
+    ['it has more rows than allowed', workbook([['a'], ['1'], ['2'], ['3'], ['4']]), 'at most 3 rows'],
+  ])('is refused if %s', async (_, bytes, message) => {
+    await expect(readTable(bytes, { maxRows: 3 })).rejects.toMatchObject({
+      errors: [{ path: 'file', message: expect.stringContaining(message) }],
+    });
   });
 });

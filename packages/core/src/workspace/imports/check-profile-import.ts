@@ -12,7 +12,7 @@ import { type OpenedFieldValue, openValue } from '../../registry/encrypted-data/
 import { matchColumns } from './field-columns.ts';
 import { type ProfileCell, readProfileTable } from './profile-table.ts';
 import { type FieldText, readFieldText } from './read-field-text.ts';
-import { isFormulaError } from './read-table.ts';
+import { isFormulaError } from './read-import.ts';
 
 /** What an import would do to one field, or why it cannot. */
 export interface ProposedValue {

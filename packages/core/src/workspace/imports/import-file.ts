@@ -2,12 +2,12 @@ import { ProductError } from '@probity/domain';
 import type { ImportFormat } from '@probity/domain/imports/import-keys.ts';
 import { findUser } from '../../identity/users/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import type { OpenBytes } from '../../kernel/csv/index.ts';
+import type { OpenBytes, TableRow } from '../../kernel/csv/index.ts';
 import { openStored, sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { fileContext } from '../../registry/documents/index.ts';
 import { getImportRow, type ImportRow, listPartKeys } from './imports.store.ts';
-import { readTable, type TableRow } from './read-table.ts';
+import { readImport } from './read-import.ts';
 
 export interface OpenedImport {
   row: ImportRow;
@@ -29,7 +29,7 @@ export function openImport(ctx: Ctx, importId: string): Promise<OpenedImport> {
       row,
       sealing,
       language: user?.language ?? null,
-      rows: () => readTable(row.format satisfies ImportFormat, open),
+      rows: () => readImport(row.format satisfies ImportFormat, open),
     };
   });
 }

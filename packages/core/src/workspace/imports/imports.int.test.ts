@@ -5,6 +5,7 @@ import { verifyAudit } from '../../kernel/audit/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
 import { sweepExpired } from '../../platform/maintenance/index.ts';
 import { TestWorld } from '../../testing/test-world.ts';
+import { workbook } from '../../testing/workbook.ts';
 import { checkImport } from './check-import.job.ts';
 import { checkImportAgain } from './check-import-again.ts';
 import { confirmImport } from './confirm-import.ts';
@@ -84,28 +85,6 @@ const countOf = async (what: string): Promise<number> => {
   return row?.n ?? 0;
 };
 const connections = () => countOf('connections where initiator_id = $1');
-
-const cellOf = (text: string, column: string, row: number) =>
-  `<c r="${column}${row}" t="inlineStr"><is><t>${text}</t></is></c>`;
-/** A minimal workbook as a spreadsheet program would write it. */
-function workbook(rows: readonly (readonly string[])[], { sheet }: { sheet?: Uint8Array } = {}): Uint8Array {
-  const text = (part: string) => new TextEncoder().encode(part);
-  const body = rows.map(
-    (cells, index) =>
-      `<row r="${index + 1}">${cells.map((cell, at) => cellOf(cell, 'ABCDE'[at] ?? 'F', index + 1)).join('')}</row>`,
-  );
-  return zipSync({
-    'xl/workbook.xml': text(
-      '<workbook xmlns:r="r"><sheets><sheet name="One" r:id="rId7"/></sheets></workbook>',
-    ),
-    'xl/_rels/workbook.xml.rels': text(
-      '<Relationships><Relationship Id="rId7" Target="worksheets/sheet10.xml"/></Relationships>',
-    ),
-    'xl/worksheets/sheet2.xml': text('<worksheet><sheetData/></worksheet>'),
-    'xl/worksheets/sheet10.xml':
-      sheet ?? text(`<worksheet><sheetData>${body.join('')}</sheetData></worksheet>`),
-  });
-}
 
 describe('an import of counterparties', () => {
   it('is not found for other accounts, and only members who may edit can start or control it', async () => {

@@ -1,6 +1,7 @@
 import { invalid } from '@probity/domain';
+import { formatOf, type TableRow } from '../../kernel/csv/index.ts';
 import { foldWord } from './field-columns.ts';
-import { formatOf, readTable, type TableRow } from './read-table.ts';
+import { readImport } from './read-import.ts';
 
 /** The content of a column, or of a row in a list of fields. */
 export interface ProfileCell {
@@ -18,7 +19,7 @@ const valueWords = ['value', 'valeur'];
 /** One row of values under a header, or a list of names and values, as in a data export. */
 export async function readProfileTable(bytes: Buffer): Promise<ProfileCell[]> {
   const rows: TableRow[] = [];
-  for await (const row of readTable(formatOf(bytes), async function* whole() {
+  for await (const row of readImport(formatOf(bytes), async function* whole() {
     yield bytes;
   })) {
     rows.push(row);

@@ -13,7 +13,8 @@ import {
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { type Fault, guessColumns, readRecipient, usualNames } from '../../exchange/bulk-requests/index.ts';
 import type { CounterpartyLine } from '../../exchange/connections/index.ts';
-import { isFormulaError, type TableRow } from './read-table.ts';
+import type { TableRow } from '../../kernel/csv/index.ts';
+import { isFormulaError } from './read-import.ts';
 
 /** Which column of the file holds what, by its name in the first row. */
 export type CounterpartyMapping = { [Column in CounterpartyColumn]?: string | undefined } & {

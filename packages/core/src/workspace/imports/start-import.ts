@@ -2,13 +2,13 @@ import { DAY_MS, invalid, ProductError } from '@probity/domain';
 import { MAX_IMPORT_BYTES } from '@probity/domain/imports/import-keys.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { authorise, type Ctx, inTransaction, newId, userIdOf } from '../../kernel/context/index.ts';
+import { formatOf } from '../../kernel/csv/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { dropFilesJob, fileContext } from '../../registry/documents/index.ts';
 import { checkImportJob } from './check-import.job.ts';
 import { importContext } from './import-sealing.ts';
 import { insertImport } from './imports.store.ts';
-import { formatOf } from './read-table.ts';
 
 const PART_BYTES = 4 * 1024 * 1024;
 const MAX_NAME = 200;

@@ -10,6 +10,7 @@ import { useDates } from '../../../i18n/dates.ts';
 import { FormMessage } from '../../../platform/forms/form-message.tsx';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { templateChoicesQuery } from '../../templates/queries.ts';
+import { EmailPreview } from '../email-preview.tsx';
 import { useTermsRows } from '../terms-fields.tsx';
 import classes from './bulk.module.css';
 import type { BulkStepProps } from './step-props.ts';
@@ -22,6 +23,7 @@ export function CheckStep({ request: { draft, check } }: BulkStepProps) {
   const { data } = useQuery(templateChoicesQuery(accountId));
   const template = data?.items.find(({ id }) => id === draft.templateId);
   const terms = useTermsRows(draft, true);
+  const first = check.problem ? undefined : check.data?.preview.find(({ isUsable }) => isUsable);
   return (
     <Stack gap={4}>
       <FormMessage problem={check.problem} />
@@ -36,6 +38,20 @@ export function CheckStep({ request: { draft, check } }: BulkStepProps) {
           { key: 'due', term: t('dueOn'), value: draft.dueOn ? dates.day(draft.dueOn) : t('none') },
         ]}
       />
+      {first && template && (
+        <EmailPreview
+          request={{
+            accountId,
+            recipient: { name: first.name, kind: template.partyKind, email: first.email },
+            subjectKind: template.partyKind,
+            templateId: template.id,
+            ...(draft.message && { message: draft.message }),
+            ...(draft.purpose && { purpose: draft.purpose }),
+            ...(draft.dueOn && { dueOn: draft.dueOn }),
+          }}
+          note={t('emailOfRow', { row: first.number, email: first.email })}
+        />
+      )}
     </Stack>
   );
 }

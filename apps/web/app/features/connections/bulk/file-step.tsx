@@ -37,7 +37,7 @@ export function FileStep({ request: { draft, change, check }, asked }: BulkStepP
         prompt={t('drop')}
         chooseLabel={draft.file ? t('another') : t('choose')}
         hint={t('accepted', { max: MAX_RECIPIENTS, limit: formatSize(MAX_RECIPIENTS_BYTES, locale) })}
-        accept=".csv,text/csv"
+        accept=".csv,.tsv,.txt,.xlsx"
         multiple={false}
         error={refused ?? (asked && !draft.file ? t('fileMissing') : undefined)}
         files={draft.file ? [{ id: 'file', name: draft.file.name, done: Boolean(check.data) }] : []}

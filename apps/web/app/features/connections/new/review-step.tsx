@@ -1,26 +1,20 @@
-import { previewRequestEmail } from '@probity/contract/connection-request.ts';
-import type { BodyOf } from '@probity/contract/endpoint.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { parseScopeKey } from '@probity/domain/sharing/scope-item.ts';
 import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
-import { Button } from '@probity/ui/button.tsx';
-import { Card } from '@probity/ui/card.tsx';
 import { DefinitionList } from '@probity/ui/definition-list.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
-import { SkeletonRows } from '@probity/ui/skeleton.tsx';
-import { Text } from '@probity/ui/text.tsx';
 import { TextButton } from '@probity/ui/text-link.tsx';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
-import { endpointQuery } from '../../../platform/session/endpoint-query.ts';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { useViewer } from '../../../platform/viewer/viewer.ts';
 import { getTemplateQuery } from '../../templates/queries.ts';
 import { useDeclarations } from '../../templates/use-declarations.ts';
+import { EmailPreview } from '../email-preview.tsx';
 import { itemKey } from '../incoming/item-groups.ts';
 import { listConnectionsQuery } from '../queries.ts';
 import { useTermsRows } from '../terms-fields.tsx';
@@ -33,7 +27,7 @@ import type { StepProps } from './step-props.ts';
 export function ReviewStep({ draft, onGo }: StepProps) {
   const t = useTranslations('connections.new');
   const dates = useDates();
-  const { kind: ownKind } = useAccount();
+  const { accountId, kind: ownKind } = useAccount();
   const kind = subjectKindOf(draft, ownKind);
   const terms = useTermsRows(draft, draft.purpose === 'ask');
   const people = draft.roles
@@ -74,7 +68,10 @@ export function ReviewStep({ draft, onGo }: StepProps) {
       {isManaged(draft) ? (
         <InlineNotice tone="neutral" title={t('managedReview')} />
       ) : (
-        <EmailPreview draft={draft} />
+        <EmailPreview
+          request={emailBodyOf(draft, accountId, ownKind)}
+          note={draft.known?.claimed ? t('emailToMembers') : draft.email}
+        />
       )}
     </Stack>
   );
@@ -116,43 +113,6 @@ function Asked({ draft }: { draft: RequestDraft }) {
         ))}
       </ul>
     </Stack>
-  );
-}
-
-const previewRequestEmailQuery = (body: BodyOf<typeof previewRequestEmail>) =>
-  endpointQuery(previewRequestEmail, { body }, { gcTime: 0 });
-
-/** The email as the server would send it. */
-function EmailPreview({ draft }: { draft: RequestDraft }) {
-  const t = useTranslations('connections.new');
-  const { accountId, kind: ownKind } = useAccount();
-  const email = useQuery({
-    ...previewRequestEmailQuery(emailBodyOf(draft, accountId, ownKind)),
-    throwOnError: false,
-  });
-  return (
-    <Card title={t('emailTitle')} note={draft.known?.claimed ? t('emailToMembers') : draft.email}>
-      {email.isPending && <SkeletonRows rows={4} />}
-      {email.isError && (
-        <InlineNotice
-          tone="warn"
-          title={t('emailFailed')}
-          actions={
-            <Button size="sm" onClick={() => void email.refetch()}>
-              {t('emailRetry')}
-            </Button>
-          }
-        />
-      )}
-      {email.data && (
-        <Stack gap={2}>
-          <Text as="p" strong>
-            {email.data.subject}
-          </Text>
-          <div className={classes.email}>{email.data.text}</div>
-        </Stack>
-      )}
-    </Card>
   );
 }
 

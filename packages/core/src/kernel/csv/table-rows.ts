@@ -1,14 +1,18 @@
 import { invalid, ProductError } from '@probity/domain';
 import type { ImportFormat } from '@probity/domain/imports/import-keys.ts';
-import { MAX_IMPORT_ROWS } from '@probity/domain/imports/import-keys.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { TableRefused } from '@probity/evidence/tables/table-refused.ts';
 import { type TableRow, workbookRows } from '@probity/evidence/tables/workbook-rows.ts';
-import { csvRows, type OpenBytes } from '../../kernel/csv/index.ts';
+import { csvRows, type OpenBytes } from './csv-rows.ts';
 
 export type { TableRow };
 
-const MAX_COLUMNS = 200;
+interface Limits {
+  /** Rows below the header. */
+  maxRows: number;
+  maxColumns: number;
+}
+
 const PACKED = [0x50, 0x4b, 0x03, 0x04];
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 
@@ -19,31 +23,26 @@ export function formatOf(first: Uint8Array): ImportFormat {
   return begins(PACKED) ? 'Xlsx' : 'Csv';
 }
 
-/** The non-empty rows of a table in order, never all of them in memory. */
-export async function* readTable(format: ImportFormat, open: OpenBytes): AsyncGenerator<TableRow> {
-  const limits = { maxRows: MAX_IMPORT_ROWS, maxColumns: MAX_COLUMNS };
+/** The rows of a table in order that are not empty, the header first, never all of them in memory. */
+export async function* tableRows(
+  format: ImportFormat,
+  open: OpenBytes,
+  limits: Limits,
+): AsyncGenerator<TableRow> {
   try {
     const rows = format === 'Csv' ? csvRows(open) : workbookRows(await all(open()), limits);
     let count = 0;
-    for await (const { number, cells } of rows) {
-      if (cells.every((cell) => cell.trim() === '')) continue;
-      if (cells.length > MAX_COLUMNS) throw new TableRefused('tooLarge');
+    for await (const row of rows) {
+      if (row.cells.every((cell) => cell.trim() === '')) continue;
+      if (row.cells.length > limits.maxColumns) throw new TableRefused('tooLarge');
       count += 1;
-      if (count > MAX_IMPORT_ROWS + 1) throw invalid('file', 'maxRows', { max: MAX_IMPORT_ROWS });
-      yield { number, cells: cells.map(asGiven) };
+      if (count > limits.maxRows + 1) throw invalid('file', 'maxRows', { max: limits.maxRows });
+      yield row;
     }
   } catch (error) {
     throw error instanceof TableRefused ? refusedAs(error) : error;
   }
 }
-
-/** A quote mark that prevents a spreadsheet from evaluating a cell is not part of the value. */
-const asGiven = (cell: string): string => cell.replace(/^'(?=\s*[=+\-@\uff1d\uff0b\uff0d\uff20])/, '');
-
-const FORMULA_ERROR = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/;
-
-/** What a spreadsheet shows and saves instead of the result of a formula. */
-export const isFormulaError = (cell: string): boolean => FORMULA_ERROR.test(cell);
 
 const sentences = {
   damaged: 'import.damaged',
