@@ -1,5 +1,4 @@
-import type { BodyOf } from '@probity/contract/endpoint.ts';
-import { registerUser } from '@probity/contract/users.ts';
+import { RegisterUser } from '@probity/contract/users.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { data } from 'react-router';
 import { textOf } from './form-text.ts';
@@ -8,7 +7,7 @@ import { textOf } from './form-text.ts';
  * The response to a form whose terms were not accepted, as an error of that field; whatever else a registration with it
  * would be refused for is marked as well.
  */
-export function termsMissing(form: FormData, registration?: BodyOf<typeof registerUser>) {
+export function termsMissing(form: FormData, registration?: object) {
   if (textOf(form, 'termsVersion')) return null;
   const message = currentTexts().texts.factors.terms.missing;
   const fields = { ...(registration && faultsOf(registration)), termsVersion: message };
@@ -16,8 +15,8 @@ export function termsMissing(form: FormData, registration?: BodyOf<typeof regist
   return data({ problem }, { status: 422 });
 }
 
-function faultsOf(registration: BodyOf<typeof registerUser>): Record<string, string> {
-  const { error } = registerUser.body.safeParse(registration);
+function faultsOf(registration: object): Record<string, string> {
+  const { error } = RegisterUser.safeParse(registration);
   // The first fault of a field is the one to correct first.
   const faults = error?.issues.toReversed() ?? [];
   return Object.fromEntries(faults.map(({ path, message }) => [path.join('.'), message]));

@@ -11,6 +11,7 @@ import { FormMessage } from '../../../platform/forms/form-message.tsx';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import { templateChoicesQuery } from '../../templates/queries.ts';
 import { EmailPreview } from '../email-preview.tsx';
+import { termsBody } from '../terms-draft.ts';
 import { useTermsRows } from '../terms-fields.tsx';
 import classes from './bulk.module.css';
 import type { BulkStepProps } from './step-props.ts';
@@ -23,6 +24,7 @@ export function CheckStep({ request: { draft, check } }: BulkStepProps) {
   const { data } = useQuery(templateChoicesQuery(accountId));
   const template = data?.items.find(({ id }) => id === draft.templateId);
   const terms = useTermsRows(draft, true);
+  const { purpose } = termsBody(draft);
   const first = check.problem ? undefined : check.data?.preview.find(({ isUsable }) => isUsable);
   return (
     <Stack gap={4}>
@@ -46,7 +48,7 @@ export function CheckStep({ request: { draft, check } }: BulkStepProps) {
             subjectKind: template.partyKind,
             templateId: template.id,
             ...(draft.message && { message: draft.message }),
-            ...(draft.purpose && { purpose: draft.purpose }),
+            ...(purpose && { purpose }),
             ...(draft.dueOn && { dueOn: draft.dueOn }),
           }}
           note={t('emailOfRow', { row: first.number, email: first.email })}
