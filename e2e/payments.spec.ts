@@ -49,6 +49,7 @@ it('a check is paid after a card was declined, started, and refunded by an admin
 
   await owner.page.goto('/profile/checks');
   const row = owner.page.locator('[data-field-row]', { hasText: 'Annelie van Wyk' });
+  await row.getByText('US$50.00 for each check, paid before it starts').waitFor();
   await row.getByRole('button', { name: 'Verify' }).click();
   await owner.seesHeading('Pay for a check');
   await owner.sees('US$50.00');
@@ -80,8 +81,7 @@ it('a check is paid after a card was declined, started, and refunded by an admin
   ]);
   expect(receipt.suggestedFilename()).toMatch(/^Receipt .*\.pdf$/);
 
-  await owner.page.getByRole('link', { name: 'Start the check' }).click();
-  await row.getByRole('button', { name: 'Verify' }).click();
+  await owner.presses('Start the check');
   await owner.page.getByRole('img', { name: /QR code/ }).waitFor();
   await owner.page.goto('/account/billing');
   await owner.page.getByRole('table').getByText('Paid', { exact: true }).waitFor();

@@ -2,7 +2,7 @@ import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { AuthPage } from '../features/auth/auth-page.tsx';
-import { requestToReturnTo } from '../features/checks/return-to-request.ts';
+import { requestToReturnTo } from '../platform/session/return-to-request.ts';
 import type { Route } from './+types/checks.finished.ts';
 
 export const loader = ({ request }: Route.LoaderArgs) => requestToReturnTo(request.headers.get('cookie'));

@@ -3,11 +3,11 @@ import { ErrorState } from '@probity/ui/error-state.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { data, redirect } from 'react-router';
 import { useTranslations } from 'use-intl';
-import { requestToReturnTo } from '../features/checks/return-to-request.ts';
 import { withPrefix } from '../i18n/locales.ts';
 import { isApiError } from '../platform/problems/form-problem.ts';
 import { admit } from '../platform/session/admission.server.ts';
 import { forPage } from '../platform/session/refusals.server.ts';
+import { requestToReturnTo } from '../platform/session/return-to-request.ts';
 import { webContext } from '../web-context.ts';
 import type { Route } from './+types/openbanking.return.ts';
 

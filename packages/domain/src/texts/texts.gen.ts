@@ -857,6 +857,7 @@ export interface Texts {
       payment_intent_authentication_failure: "Your bank could not confirm it was you. Nothing was charged. Try again or use another card.";
       other: "The bank declined the card. Nothing was charged. Try another card.";
     };
+    perCheck: "{amount} for each check, paid before it starts";
     pay: {
       title: "Pay for a check";
       titleReading: "Pay for company data";
@@ -867,6 +868,7 @@ export interface Texts {
       how: "You enter your card at Stripe and come back here. {product} never sees the card number.";
       used: "The payment is for one check. If the check cannot be started within a day because its provider is down, the amount is returned to the card.";
       usedReading: "The payment is for one reading of this company. If the register does not answer within a day, the amount is returned to the card.";
+      backToRequest: "Back to the request";
       backToRegister: "Back to the register";
       continue: "Continue to payment";
       back: "Back to checks";

@@ -7,10 +7,12 @@ import { Row, Stack } from '@probity/ui/layout.tsx';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { PageTitle } from '../../page-title.tsx';
 import { useAccount } from '../../platform/session/own-account.ts';
+import { requestPath, returnToRequest } from '../../platform/session/return-to-request.ts';
 import { useProduct } from '../../product.tsx';
 import { getEntityQuery } from '../credentials/entity-query.ts';
 import { itemHref } from './item-href.ts';
@@ -29,7 +31,7 @@ export function PayPage() {
     <>
       <PageTitle title={title} />
       {item ? (
-        <Offer item={item} />
+        <Offer item={item} request={requestPath(search.get('back'))} />
       ) : (
         <>
           <PageHeader title={t('title')} />
@@ -45,7 +47,7 @@ export function PayPage() {
   );
 }
 
-function Offer({ item }: { item: PayableItem }) {
+function Offer({ item, request }: { item: PayableItem; request: string | null }) {
   const t = useTranslations('billing.pay');
   const money = useMoney();
   const { accountId } = useAccount();
@@ -58,10 +60,14 @@ function Offer({ item }: { item: PayableItem }) {
     ({ checkType, enricher }) => checkType === item.checkType && enricher === (reading?.enricher ?? null),
   );
   const label = pricedItemLabel({ checkType: item.checkType, enricher: reading?.enricher });
+  // The payment at Stripe ends on a page of its own, which then leads back to the request.
+  useEffect(() => {
+    if (request) returnToRequest(request);
+  }, [request]);
   // The entry itself would lead here again.
-  const back = reading ? `/profile/${item.entityId}/register` : itemHref(item);
+  const back = request ?? (reading ? `/profile/${item.entityId}/register` : itemHref(item));
   const title = t(reading ? 'titleReading' : 'title');
-  const backLabel = t(reading ? 'backToRegister' : 'back');
+  const backLabel = t(request ? 'backToRequest' : reading ? 'backToRegister' : 'back');
   const name = entity.entityName;
   if (!price?.minorUnits)
     return (

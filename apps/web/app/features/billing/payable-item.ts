@@ -6,9 +6,12 @@ export type PayableItem =
   | { checkType: PricedCheck; entityId: string }
   | ({ checkType: 'RegisterReading'; entityId: string } & PricedReading);
 
-/** Where an item is paid for. */
-export const payHref = ({ checkType, entityId, ...reading }: PayableItem): string =>
-  `/account/billing/pay?${new URLSearchParams({ check: checkType, entity: entityId, ...reading })}`;
+/** Where an item is paid for; `back` is the request that the check belongs to. */
+export const payHref = (
+  { checkType, entityId, ...reading }: PayableItem,
+  back: string | null = null,
+): string =>
+  `/account/billing/pay?${new URLSearchParams({ check: checkType, entity: entityId, ...reading, ...(back && { back }) })}`;
 
 /** The item that such an address names. */
 export function itemIn(search: URLSearchParams): PayableItem | null {

@@ -16,9 +16,10 @@ import { useToast } from '@probity/ui/toast-provider.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
-import { useParams, useSearchParams } from 'react-router';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { useLocalePath } from '../../i18n/locale-path.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { fetchFile } from '../../platform/session/fetch-file.ts';
@@ -26,16 +27,16 @@ import { isOwner, useAccount } from '../../platform/session/own-account.ts';
 import { downloadBlob } from '../documents/download-blob.ts';
 import { itemHref } from './item-href.ts';
 import { useMoney } from './money.ts';
-import { itemOf } from './payable-item.ts';
+import { itemOf, type PayableItem } from './payable-item.ts';
 import { PaymentStateChip } from './payment-state-chip.tsx';
 import { getPaymentQuery } from './queries.ts';
-import { useCancelPayment, useCreatePaymentIntent } from './use-billing-acts.ts';
+import { useCancelPayment, useCreatePaymentIntent, useStartPaidCheck } from './use-billing-acts.ts';
 
 /** Stripe notifies the server within seconds, but the live connection may be down. */
 const REFETCH_MS = 3000;
 
 /** One payment: its state, what it paid for, and refunds. */
-export function PaymentPage() {
+export function PaymentPage({ request }: { request: string | null }) {
   const t = useTranslations('billing');
   const money = useMoney();
   const account = useAccount();
@@ -59,7 +60,7 @@ export function PaymentPage() {
       />
       <Stack gap={4}>
         <News payment={payment} />
-        <Acts payment={payment} />
+        <Acts payment={payment} request={request} />
         <Facts payment={payment} />
         {payment.refunds.length > 0 && <Refunds payment={payment} />}
       </Stack>
@@ -88,7 +89,13 @@ function News({ payment }: { payment: Payment }) {
   return null;
 }
 
-function Acts({ payment }: { payment: Payment }) {
+interface ActsProps {
+  payment: Payment;
+  /** The request that one of the checks belongs to. */
+  request: string | null;
+}
+
+function Acts({ payment, request }: ActsProps) {
   const t = useTranslations('billing');
   const dates = useDates();
   const toast = useToast();
@@ -125,11 +132,7 @@ function Acts({ payment }: { payment: Payment }) {
           {t('pay.continue')}
         </Button>
       )}
-      {isPaid && unused && payment.refunds.length === 0 && (
-        <LinkButton variant="primary" href={itemHref(unused)}>
-          {t(unused.checkType === 'RegisterReading' ? 'payment.openRegister' : 'payment.startCheck')}
-        </LinkButton>
-      )}
+      {isPaid && unused && payment.refunds.length === 0 && <StartPaid item={unused} request={request} />}
       {payment.abilities.cancel && (
         <Button loading={cancel.isPending} onClick={() => cancel.mutate()}>
           {t('payment.cancel')}
@@ -145,6 +148,30 @@ function Acts({ payment }: { payment: Payment }) {
         </Button>
       )}
     </Row>
+  );
+}
+
+/** Starts what was paid for, and leads to it: in the request that it belongs to, if there is one. */
+function StartPaid({ item, request }: { item: PayableItem; request: string | null }) {
+  const t = useTranslations('billing.payment');
+  const navigate = useNavigate();
+  const toPath = useLocalePath();
+  const href = request?.endsWith(`:${item.checkType}`) ? request : itemHref(item);
+  const start = useStartPaidCheck();
+  if (item.checkType === 'Liveness')
+    return (
+      <Button
+        variant="primary"
+        loading={start.isPending || start.isSuccess}
+        onClick={() => start.mutate(item.entityId, { onSuccess: () => void navigate(toPath(href)) })}
+      >
+        {t('startCheck')}
+      </Button>
+    );
+  return (
+    <LinkButton variant="primary" href={href}>
+      {t(item.checkType === 'RegisterReading' ? 'openRegister' : 'startCheck')}
+    </LinkButton>
   );
 }
 

@@ -1,3 +1,4 @@
+import { startLiveness } from '@probity/contract/liveness.ts';
 import {
   cancelPayment,
   createPaymentIntent,
@@ -27,6 +28,13 @@ export const useCancelPayment = (paymentId: string, onSettled: (payment: Payment
   useAct((call) => call(cancelPayment, { params: { paymentId } }), {
     answers: getPaymentQuery(paymentId),
     onSuccess: onSettled,
+    onError: useRefusalToast(),
+  });
+
+/** An identity check needs nothing but its payment to start; other checks ask for more first. */
+export const useStartPaidCheck = () =>
+  useAct((call, entityId: string) => call(startLiveness, { params: { entityId } }), {
+    untilRead: true,
     onError: useRefusalToast(),
   });
 

@@ -26,6 +26,7 @@ import { countryOptions } from '../../platform/forms/country-options.ts';
 import { runAct } from '../../platform/forms/run-act.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
+import { useCheckPrice } from '../billing/use-check-price.ts';
 import { usePaymentGate } from '../billing/use-payment-gate.ts';
 import classes from './bank.module.css';
 import { BankOutcomeChip } from './bank-outcome-chip.tsx';
@@ -81,10 +82,12 @@ function BankChoice({ party, countries, country: own }: { party: BankParty } & B
   });
   const { start } = useBankActs(party);
   const refused = usePaymentGate({ checkType: 'BankAccount', entityId: party.entityId });
+  const price = useCheckPrice('BankAccount');
   const wanted = foldText(search);
   const found = data?.items.filter(({ name, bic }) => foldText(`${name} ${bic ?? ''}`).includes(wanted));
   return (
     <Stack gap={4}>
+      {price && <p className={classes.hint}>{price}</p>}
       <SelectField
         searchable
         label={t('country')}

@@ -11,6 +11,7 @@ import { useSearchParams } from 'react-router';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import panelText from '../../panel-text.module.css';
+import { useCheckPrice } from '../billing/use-check-price.ts';
 import { usePaymentGate } from '../billing/use-payment-gate.ts';
 import { useProfile } from '../credentials/use-profile.ts';
 import { AmlPanel } from './aml-panel.tsx';
@@ -105,7 +106,8 @@ interface CheckRowProps {
 function CheckRow({ check, selected, onOpen }: CheckRowProps) {
   const t = useTranslations('checks');
   const dates = useDates();
-  const { subject, outcome, changedAt, couldNotStart, successInForce } = check;
+  const { subject, outcome, changedAt, couldNotStart, successInForce, abilities } = check;
+  const price = useCheckPrice('Liveness');
   return (
     <FieldRow
       selected={selected}
@@ -120,6 +122,7 @@ function CheckRow({ check, selected, onOpen }: CheckRowProps) {
               : changedAt && outcome !== 'NotStarted'
                 ? t('changed', { date: dates.minute(changedAt) })
                 : t('by')}
+          {price && abilities.start && outcome === 'NotStarted' && ` · ${price}`}
         </p>
       }
       side={<CheckAction check={check} onOpen={onOpen} />}

@@ -28,6 +28,7 @@ import { useDates } from '../../i18n/dates.ts';
 import panelText from '../../panel-text.module.css';
 import { useCopy } from '../../platform/forms/use-copy.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
+import { useCheckPrice } from '../billing/use-check-price.ts';
 import { usePaymentGate } from '../billing/use-payment-gate.ts';
 import classes from './checks.module.css';
 import { OutcomeChip } from './outcome-chip.tsx';
@@ -126,6 +127,7 @@ function Result({ liveness }: { liveness: Liveness }) {
   const start = useStartLiveness();
   const { outcome, findings, abilities, entity } = liveness;
   const refused = usePaymentGate({ checkType: 'Liveness', entityId: entity.id });
+  const price = useCheckPrice('Liveness');
   const differs = outcome === 'Unverified' && findings?.comparison;
   return (
     <Stack gap={4}>
@@ -143,6 +145,7 @@ function Result({ liveness }: { liveness: Liveness }) {
       {liveness.couldNotStart && <InlineNotice tone="warn">{t('couldNotStart')}</InlineNotice>}
       {findings && findings.reasons.length > 0 && <Reasons codes={findings.reasons} />}
       {findings?.comparison && <Comparison comparison={findings.comparison} document={findings.document} />}
+      {price && abilities.start && outcome !== 'Success' && <p className={panelText.hint}>{price}</p>}
       {abilities.start && outcome !== 'Success' && (
         <Row>
           {abilities.compare && <CompareAgain entityId={entity.id} />}

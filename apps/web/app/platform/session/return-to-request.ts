@@ -15,9 +15,12 @@ export function returnToRequest(path: string): () => void {
 /** The request that the browser came from, in the cookies of a page request: a claim, to be used as a path of ours only. */
 export function requestToReturnTo(cookies: string | null): string | null {
   const found = new RegExp(`(?:^|; )${NAME}=([^;]+)`).exec(cookies ?? '')?.[1];
-  const path = found && decodeOrNull(found);
-  return path && /^\/connections\/[0-9a-f-]{36}\?item=check:\w+$/.test(path) ? path : null;
+  return requestPath(found && decodeOrNull(found));
 }
+
+/** A path if it is the one of a check in a request: an address in a link is only a claim. */
+export const requestPath = (path: string | null | undefined): string | null =>
+  path && /^\/connections\/[0-9a-f-]{36}\?item=check:\w+$/.test(path) ? path : null;
 
 function decodeOrNull(text: string): string | null {
   try {

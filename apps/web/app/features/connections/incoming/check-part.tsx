@@ -11,6 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { FailedRead } from '../../../platform/problems/failed-read.tsx';
+import { returnToRequest } from '../../../platform/session/return-to-request.ts';
 import { AmlPanel } from '../../checks/aml-panel.tsx';
 import { BankSteps } from '../../checks/bank-panel.tsx';
 import { type BankParty, bankResultsQuery } from '../../checks/bank-queries.ts';
@@ -19,7 +20,6 @@ import { CriminalCheckSteps } from '../../checks/criminal-panel.tsx';
 import { LivenessSteps } from '../../checks/liveness-panel.tsx';
 import { CriminalOutcomeChip, OutcomeChip } from '../../checks/outcome-chip.tsx';
 import { listChecksQuery } from '../../checks/queries.ts';
-import { returnToRequest } from '../../checks/return-to-request.ts';
 
 interface CheckPartProps {
   type: CheckType;
