@@ -1,6 +1,6 @@
 import { receivedRequestContext } from '@probity/core/exchange/proof-requests';
 import type { UserActor } from '@probity/core/kernel/context';
-import { newId } from '@probity/core/kernel/context';
+import { inAccountTransaction, newId } from '@probity/core/kernel/context';
 import { sealingOf } from '@probity/core/kernel/encryption';
 import { createCredential, validateCredential } from '@probity/core/registry/credentials';
 import { attachEvidence, uploadDocument } from '@probity/core/registry/documents';
@@ -52,7 +52,9 @@ export async function aReceivedRequest(
   { accountId, name, terms = madeUp }: { accountId: string; name: string; terms?: AnswerTerms },
 ): Promise<string> {
   const id = newId();
-  const sealing = await sealingOf(world.ctx({ kind: 'system', job: 'test' }), accountId);
+  const sealing = await inAccountTransaction(world.ctx({ kind: 'system', job: 'test' }), accountId, (ctx) =>
+    sealingOf(ctx, accountId),
+  );
   const queries = [{ slot: 'trading-TradingName', type: 'trading', fields: ['TradingName'] }];
   const content = JSON.stringify({ ...terms, requesterName: name, queries });
   await world.database.asOwner(
