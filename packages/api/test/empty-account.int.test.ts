@@ -139,6 +139,7 @@ const nothingToOpen = new Set([
   ...['getRetainedRecord', 'exportRetainedRecord', 'openRetainedFile', 'getExport', 'downloadExport'],
   // A signed credential that was never issued, an exchange with a wallet that was never begun, a page never opened.
   ...['getProof', 'downloadProof', 'getWalletOffer', 'getWalletRequest', 'getPublicPage'],
+  ...['getWalletAuthorisation', 'getReceivedProofRequest', 'getSentProofRequest'],
   // A decision or a payment that was never made.
   ...['getRelationshipDecision', 'reportRelationshipDecision', 'readDecisionTimestamp'],
   ...['getPayment', 'getPaymentReceipt'],

@@ -189,6 +189,7 @@ const notMeasured: Readonly<Record<string, readonly string[]>> = {
   'the steps of one profile, sorted whole': ['listEntityHistory'],
   'two versions of a list, read whole': ['diffWatchlistVersions'],
   'found by a name, for administrators only': ['listUsers'],
+  'what is left to do, by an index of its own': ['listDocumentsToSort'],
   'measured below': ['listActions', 'listTasks', 'searchDocuments'],
 };
 

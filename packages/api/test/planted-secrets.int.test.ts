@@ -103,6 +103,8 @@ describe('a copy of database, files and log', () => {
       { table: 'admin_readings', column: 'reason_sealed' },
       { table: 'idempotency_keys', column: 'response' },
     ];
+    // Filled by an answer from another installation; proof-requests.int.test.ts looks whether it can be read.
+    const byAnotherInstallation = 'sent_proof_requests.answer';
     const empty: string[] = [];
     for (const { table, column } of [...platform, ...sealedColumns]) {
       const rows = await api.world.database.asOwner(
@@ -110,7 +112,7 @@ describe('a copy of database, files and log', () => {
       );
       if (rows.length === 0) empty.push(`${table}.${column}`);
     }
-    expect(empty).toEqual([]);
+    expect(empty).toEqual([byAnotherInstallation]);
   });
 });
 

@@ -262,7 +262,10 @@ describe('an answer', () => {
     await answer(id, ['TradingName']);
     const { url, response } = await companySide.intercept(() => companySide.work());
     expect((await sent(sentId)).state).toBe('Answered');
-    const stored = await bankSide.api.world.database.asOwner('select answer from sent_proof_requests');
+    const stored = await bankSide.api.world.database.asOwner<{ answer: Buffer | null }>(
+      'select answer from sent_proof_requests',
+    );
+    expect(stored.map(({ answer }) => answer?.includes('eyJ') ?? false)).not.toContain(true);
     expect((await answerAt(url, { response: response ?? '' })).status).toBe(200);
     expect(await bankSide.api.world.database.asOwner('select answer from sent_proof_requests')).toEqual(
       stored,

@@ -50,6 +50,7 @@ import {
 } from './assurance/screening/index.ts';
 import { queueAskingAssociated } from './exchange/associated-entities/index.ts';
 import {
+  confirmSharing,
   endConnectionsOf,
   lockClaimedConnections,
   lockMergedConnections,
@@ -199,6 +200,7 @@ export const consequences: Consequences = {
   'partyInvitation.declined': [notifyDeclinedInvitation],
   'agreement.signed': [shareSignedDeclaration],
   'connection.approved': [
+    confirmSharing,
     takeSnapshot,
     queuePresenting,
     queueAskingAssociated,

@@ -20,7 +20,7 @@ export function readable(printed: string): string {
       .replace(/\(\((select \w+\(\))\)\)::uuid\[\]/g, '($1)::uuid[]'),
   )
     .replace(TEXT_LIST, (_, values: string) => `in (${values.replaceAll("'::text", "'")})`)
-    .replace(/( (?:=|<>) '[^']*')::text/g, '$1');
+    .replace(/( (?:=|<>) '[^']*')::text(?!\[)/g, '$1');
 }
 
 /** The definition of a function: its body stays as it was written. */

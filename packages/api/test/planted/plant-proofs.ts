@@ -1,16 +1,20 @@
 import { aNoisyPng } from '@probity/core/testing/sample-files.ts';
 import { vi } from 'vitest';
 import { TestWallet } from '../../src/testing/test-wallet.ts';
+import { aReceivedRequest, proveName } from '../proof-exchange.ts';
 import type { Story } from './story.ts';
 
-/** A validated value becomes a credential that is shared, published, added to a wallet and presented from there. */
+/**
+ * A validated value becomes a credential that is shared, published, added to a wallet, presented from there and released
+ * to an organisation of another installation.
+ */
 export async function plantProofs(story: Story): Promise<void> {
   const { world, secrets } = story;
   const company = await world.anOrganisation();
   const bank = await world.anOrganisation();
   const { as } = await story.member(company);
   const { as: colleague } = await story.member(company, 'Validator');
-  const { as: reader } = await story.member(bank);
+  const { as: reader, user: banker } = await story.member(bank);
   const body = { entityId: company, fieldKey: 'TradingName', value: secrets.word('signed value') };
   const { id } = await story.call<{ id: string }>('POST /v1/Credentials', { as, body });
   const picture = { name: 'lease.png', type: 'image/png', bytes: await aNoisyPng() };
@@ -60,4 +64,22 @@ export async function plantProofs(story: Story): Promise<void> {
   await wallet.answer(request, wallet.present(credential, request));
   // Its key is deleted with the answer; this one stays unanswered.
   await ask();
+
+  const requesterName = secrets.word('requester elsewhere');
+  const receivedId = await aReceivedRequest(world, { accountId: company, name: requesterName });
+  await story.call(`POST /v1/Accounts/${company}/receivedproofrequests/${receivedId}/answer`, {
+    as: colleague,
+    body: { fields: ['TradingName'] },
+  });
+  await proveName(world, { accountId: bank, owner: banker, name: secrets.word('name of a requester') });
+  const sent = {
+    address: 'https://other.example/companies/0199c000-0000-7000-8000-000000000001',
+    purpose: 'Onboarding',
+    fields: ['RegistrationName'],
+  };
+  // Once the credential of its name is signed.
+  await vi.waitFor(
+    () => story.call(`POST /v1/Accounts/${bank}/sentproofrequests`, { as: reader, body: sent }),
+    { timeout: 15_000, interval: 100 },
+  );
 }

@@ -81,7 +81,7 @@ create index relationships_by_risk on relationships (account_id, risk_order, sor
 create index relationships_by_screening on relationships (account_id, screening, risk_order, sort_review,
   entity_id);
 create index relationships_by_status on relationships (account_id, sharing_status, sort_name, entity_id);
-create index relationships_by_tag on relationships using gin (tags) where tags <> '{}'[];
+create index relationships_by_tag on relationships using gin (tags) where tags <> '{}'::text[];
 create index relationships_due on relationships (changes_on) where changes_on is not null;
 create index relationships_lacking_checks on relationships (account_id, sort_name, entity_id)
   where lacks_checks;
@@ -90,7 +90,7 @@ create index relationships_name_search on relationships using gin (name gin_trgm
 create index relationships_newest on relationships (account_id, changed_at desc, entity_id desc);
 create index relationships_of_entity on relationships (entity_id);
 create index relationships_of_owner on relationships (owner_id) where owner_id is not null;
-create index relationships_tagged on relationships (account_id) where tags <> '{}'[];
+create index relationships_tagged on relationships (account_id) where tags <> '{}'::text[];
 
 create statistics public.relationships_together (mcv) on country, sharing_status, lacks_checks, risk_order,
   screening

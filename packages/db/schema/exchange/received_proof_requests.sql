@@ -43,7 +43,7 @@ create table received_proof_requests (
 create index received_proof_requests_decided_by on received_proof_requests (decided_by);
 create index received_proof_requests_of_account on received_proof_requests (account_id, id desc);
 
-grant select, insert, delete, update (state, shared_fields, decided_by, is_automatic, decided_at,
+grant select, insert, delete, update (content, state, shared_fields, decided_by, is_automatic, decided_at,
   shared_until, delivered_at, ended_at, ended_because) on received_proof_requests to probity_app;
 
 -- With every table in place:

@@ -29,7 +29,7 @@ create index released_proofs_of_account on released_proofs (account_id);
 create index released_proofs_of_request on released_proofs (request_id);
 create index released_proofs_standing on released_proofs (proof_id) where ended_at is null;
 
-grant select, insert, delete, update (ended_at, ended_because) on released_proofs to probity_app;
+grant select, insert, delete, update (content, ended_at, ended_because) on released_proofs to probity_app;
 
 -- With every table in place:
 

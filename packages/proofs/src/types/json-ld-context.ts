@@ -34,9 +34,19 @@ export function contextOf(type: CredentialType, host: string): JsonObject {
   };
 }
 
+type Contexts = ReadonlyMap<string, JsonObject>;
+
+/** Made once: an installation verifies under its own host alone. */
+const contexts = new Map<string, Contexts>();
+
 /** The contexts of all types by address, for whoever verifies: nothing is fetched. */
-export const contextsAt = (host: string): ReadonlyMap<string, JsonObject> =>
-  new Map(listTypes().map((type) => [contextUrlOf(type, host), contextOf(type, host)]));
+export function contextsAt(host: string): Contexts {
+  const known = contexts.get(host);
+  if (known) return known;
+  const made = new Map(listTypes().map((type) => [contextUrlOf(type, host), contextOf(type, host)]));
+  contexts.set(host, made);
+  return made;
+}
 
 function termsOf({ properties = {} }: JsonSchema, vocabulary: string): JsonObject {
   return Object.fromEntries(

@@ -1,10 +1,7 @@
 import { holderSideOf, type ItemState, ProductError, scopeKey } from '@probity/domain';
 import { endOfConsent, hasPeriodEnded } from '@probity/domain/sharing/period.ts';
 import { availableChecks } from '@probity/domain/templates/check-types.ts';
-import { readRegisteredIdentity } from '../../identity/accounts/index.ts';
-import { accountLink, queueEmail } from '../../identity/email/index.ts';
-import { namesOf } from '../../identity/entities/index.ts';
-import { type Ctx, dayOf, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, publish, userIdOf } from '../../kernel/context/index.ts';
 import { lockConnection, type OwnConnection } from './connection-access.ts';
 import { type ConnectionItemRow, changeItems, type ItemName, listItems } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
@@ -47,37 +44,9 @@ export function approveConnection(ctx: Ctx, input: ApproveConnection): Promise<C
         return shared.map(scopeKey);
       },
     });
-    await confirmSharing(
-      ctx,
-      after,
-      shared.filter((item) => !isInformation(item)),
-    );
-    await publish(ctx, 'connection.approved', { connection: after });
+    const items = shared.filter((item) => !isInformation(item));
+    await publish(ctx, 'connection.approved', { connection: after, items });
     return after;
-  });
-}
-
-/** Emails the person who consents what is shared, with whom, until when, and how to revoke it. */
-async function confirmSharing(
-  ctx: Ctx,
-  row: ConnectionRow,
-  shared: readonly ConnectionItemRow[],
-): Promise<void> {
-  const { actor, services } = ctx;
-  if (actor.kind !== 'user' || holderSideOf[row.relationType] !== 'target' || !row.targetAccountId) return;
-  const [subject] = await namesOf(ctx, [row.subjectId]);
-  if (!subject) return;
-  await queueEmail(ctx, {
-    template: 'sharing-confirmation',
-    to: actor.email,
-    name: actor.name,
-    subjectName: subject.displayName,
-    kind: subject.kind,
-    recipient: await readRegisteredIdentity(ctx, row.initiatorId),
-    items: shared.map(({ kind, key }) => ({ kind, key })),
-    until: row.expiresAt && dayOf(row.expiresAt),
-    retentionYears: row.retentionYears,
-    link: accountLink(services.product, { path: '/sharing', accountId: row.targetAccountId }),
   });
 }
 

@@ -1,5 +1,6 @@
 export { approveConnection } from './approve-connection.ts';
 export { assertDueDate } from './assert-due-date.ts';
+export { confirmSharing } from './confirm-sharing.ts';
 export { insertConnections, insertPlaceholders } from './connect-parties.access.ts';
 export { type CounterpartyLine, connectParties } from './connect-parties.ts';
 export { connectParty } from './connect-party.ts';

@@ -76,7 +76,7 @@ const give = (fieldKey: 'RegistrationName' | 'BankAccount' | 'TradingName', valu
 const relied = () =>
   inTransaction(world.ctx(officer), async (ctx) => {
     const connection = await findConnection(ctx, connectionId);
-    if (connection) await takeSnapshot(ctx, { connection });
+    if (connection) await takeSnapshot(ctx, { connection, items: [] });
   });
 
 const revoke = () =>

@@ -111,7 +111,11 @@ export interface Events {
   /** The outcome of a check has changed. */
   'check.moved': MovedCheck;
   'agreement.signed': { agreement: Selectable<Agreements> };
-  'connection.approved': { connection: Selectable<Connections> };
+  /** A side has consented to these items, apart from what only describes them. */
+  'connection.approved': {
+    connection: Selectable<Connections>;
+    items: readonly Pick<Selectable<ConnectionItems>, 'kind' | 'key'>[];
+  };
   /** A request about this entity has become complete or incomplete. */
   'connection.completionChanged': { entityId: string };
   /** Sharing of these items is about to end; they are still unchanged. */

@@ -58,6 +58,7 @@ const otherBytes: Record<string, string> = {
   'periodic_reviews.hash': 'a hash',
   'relationship_decisions.hash': 'a hash',
   'relationship_decisions.agreed_hash': 'a hash',
+  'wallet_authorisations.token_hash': 'a hash',
   'wallet_nonces.nonce_hash': 'a hash',
   'wallet_offers.code_hash': 'a hash',
   'wallet_offers.token_hash': 'a hash',
