@@ -45,6 +45,7 @@ export function CheckStep({ request: { draft, check } }: BulkStepProps) {
           request={{
             accountId,
             recipient: { name: first.name, kind: template.partyKind, email: first.email },
+            relationType: 'DataRequest',
             subjectKind: template.partyKind,
             templateId: template.id,
             ...(draft.message && { message: draft.message }),
