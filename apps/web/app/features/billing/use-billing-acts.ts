@@ -32,7 +32,7 @@ export const useCancelPayment = (paymentId: string, onSettled: (payment: Payment
   });
 
 /** An identity check needs nothing but its payment to start; other checks ask for more first. */
-export const useStartPaidCheck = () =>
+export const useStartLiveness = () =>
   useAct((call, entityId: string) => call(startLiveness, { params: { entityId } }), {
     untilRead: true,
     onError: useRefusalToast(),
