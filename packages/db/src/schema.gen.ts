@@ -1123,7 +1123,6 @@ export interface Proofs {
   listId: number;
   listIndex: number;
   queuedAt: Timestamp;
-  salts: Buffer | null;
   supersededAt: Timestamp | null;
   token: Buffer | null;
   type: string;

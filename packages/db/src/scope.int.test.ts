@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Connection, connect, type Db } from './connect.ts';
-import { type Scope, withPlannedReads, withReadScope, withScope } from './scope.ts';
+import { type Scope, withPlannedReads, withPlannedScope, withReadScope, withScope } from './scope.ts';
 import { countMessages, countWrites } from './testing/statements-of.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -223,6 +223,47 @@ describe('planned reads', () => {
   });
 });
 
+describe('a transaction whose statements are planned once', () => {
+  const scope: Scope = { kind: 'user', userId: 'u', accountIds: ['a'] };
+  const add = (db: Db, note: string) => sql`insert into notes_of_scope values (${note})`.execute(db);
+
+  it('sends together what does not wait for one another, and does it in the order in which it is written', async () => {
+    await database.asOwner('delete from notes_of_scope');
+    const words = ['first', 'second', 'third', 'fourth'];
+    const work = () =>
+      withPlannedScope(database.db, scope, async (db) => {
+        const [seen] = await Promise.all([whoActs.execute(db), ...words.map((word) => add(db, word))]);
+        return seen.rows;
+      });
+    await work();
+    const writes = await countWrites(database.pool, async () => {
+      expect(await work()).toEqual([{ kind: 'user', userId: 'u', accounts: 'a' }]);
+    });
+    // The commit is the second.
+    expect(writes).toBe(2);
+    expect(await notes()).toEqual([...words, ...words]);
+  });
+
+  it('changes nothing if one of its statements fails', async () => {
+    await database.asOwner('delete from notes_of_scope');
+    const failing = withPlannedScope(database.db, scope, (db) =>
+      Promise.all([add(db, 'before'), sql`select 1 / 0`.execute(db), add(db, 'after')]),
+    );
+    await expect(failing).rejects.toMatchObject({ code: '22012' });
+    expect(await notes()).toEqual([]);
+  });
+
+  it('plans a statement once, whatever its parameters', async () => {
+    const plans = await withPlannedScope(database.db, scope, async (db) => {
+      for (const note of ['a', 'b', 'c'])
+        await sql`select from notes_of_scope where note = ${note}`.execute(db);
+      return sql`select custom_plans::int as new from pg_prepared_statements
+        where statement like 'select from notes_of_scope%'`.execute(db);
+    });
+    expect(plans.rows).toEqual([{ new: 0 }]);
+  });
+});
+
 describe('the next user of a connection', () => {
   let single: Connection;
   beforeAll(() => {
@@ -259,6 +300,11 @@ describe('the next user of a connection', () => {
       (db) => withScope(db, system, (tx) => sql`select 1 / 0`.execute(tx).catch(() => 1)),
     ],
     ['a statement that is none', (db) => withScope(db, system, (tx) => sql`selekt`.execute(tx))],
+    ['a planned transaction', (db) => withPlannedScope(db, system, (tx) => whoActs.execute(tx))],
+    [
+      'a planned transaction that fails',
+      (db) => withPlannedScope(db, system, (tx) => sql`select 1 / 0`.execute(tx)),
+    ],
     ['planned reads', (db) => withPlannedReads(db, system, (reader) => whoActs.execute(reader))],
     [
       'planned reads that fail',

@@ -11,8 +11,8 @@ export interface Scope {
 
 interface Opening {
   scope: Scope;
-  /** A transaction, reads that are each a transaction, or one transaction of pipelined reads that are planned once. */
-  manner: 'transaction' | 'reads' | 'plannedReads';
+  /** A transaction, one whose statements are planned once, reads that are each a transaction, or one transaction of reads. */
+  manner: 'transaction' | 'plannedTransaction' | 'reads' | 'plannedReads';
 }
 
 const opening = new AsyncLocalStorage<Opening | undefined>();
@@ -20,11 +20,21 @@ const opening = new AsyncLocalStorage<Opening | undefined>();
 /** For the driver: the scope of the transaction or connection being opened. */
 export const scopeToOpen = (): Opening | undefined => opening.getStore();
 
-/** Opens a transaction in which row-level security sees `scope`. This and the two reads below alone see tenant data. */
+/** Opens a transaction in which row-level security sees `scope`. This and those below alone see tenant data. */
 export function withScope<T>(db: Db, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {
-  return opening.run({ scope, manner: 'transaction' }, () =>
-    db.transaction().execute((tx) => opening.run(undefined, () => work(tx))),
-  );
+  return inTransactionAs(db, { scope, manner: 'transaction' }, work);
+}
+
+/**
+ * The same for frequent work that finds all rows by key: each connection plans its statements once, for all accounts
+ * alike, and sends those together that do not wait for one another.
+ */
+export function withPlannedScope<T>(db: Db, scope: Scope, work: (tx: Db) => Promise<T>): Promise<T> {
+  return inTransactionAs(db, { scope, manner: 'plannedTransaction' }, work);
+}
+
+function inTransactionAs<T>(db: Db, how: Opening, work: (tx: Db) => Promise<T>): Promise<T> {
+  return opening.run(how, () => db.transaction().execute((tx) => opening.run(undefined, () => work(tx))));
 }
 
 /**
@@ -49,9 +59,7 @@ const MAX_STALE = 50;
 export async function withPlannedReads<T>(db: Db, scope: Scope, read: (tx: Db) => Promise<T>): Promise<T> {
   for (let stale = 0; ; stale++) {
     try {
-      return await opening.run({ scope, manner: 'plannedReads' }, () =>
-        db.transaction().execute((tx) => opening.run(undefined, () => read(tx))),
-      );
+      return await inTransactionAs(db, { scope, manner: 'plannedReads' }, read);
     } catch (error) {
       if (!haveRowsChanged(error) || stale === MAX_STALE) throw error;
     }

@@ -60,7 +60,12 @@ class ScopedDriver implements Driver {
       throw new Error('Transactions of another isolation level are not supported.');
     const wanted = scopeToOpen();
     if (wanted?.manner === 'plannedReads')
-      connection.begin(openingOf.plannedReads(settingsOf(wanted.scope)), { plansOnce: true });
+      connection.begin(openingOf.plannedReads(settingsOf(wanted.scope)), {
+        plansOnce: true,
+        onlyReads: true,
+      });
+    else if (wanted?.manner === 'plannedTransaction')
+      connection.begin(openingOf.plannedTransaction(settingsOf(wanted.scope)), { plansOnce: true });
     else connection.begin(openingOf.transaction(wanted ? settingsOf(wanted.scope) : null));
   }
 
@@ -107,6 +112,8 @@ class ScopedConnection implements DatabaseConnection {
   #inTransaction = false;
   /** Whether each statement is planned once per client. */
   #plansOnce = false;
+  /** Whether the transaction itself refuses to write. */
+  #onlyReads = false;
   /** Longer than usual in a transaction that allows its statements more time. */
   #answerMs: number;
   #isBroken = false;
@@ -125,11 +132,12 @@ class ScopedConnection implements DatabaseConnection {
     return this.#client;
   }
 
-  begin(opening: Opening, { plansOnce = false } = {}): void {
+  begin(opening: Opening, { plansOnce = false, onlyReads = false } = {}): void {
     this.#unsent = opening;
     this.#inTransaction = true;
     this.#isOver = false;
     this.#plansOnce = plansOnce;
+    this.#onlyReads = onlyReads;
     this.#answerMs = this.#usualAnswerMs;
   }
 
@@ -189,7 +197,7 @@ class ScopedConnection implements DatabaseConnection {
     this.#unsent = null;
     this.#answerMs = answerMsAfter(text) ?? this.#answerMs;
     return send(client, opening, statement).catch((error) => {
-      this.#isBroken ||= isUnusableAfter(error) || (!this.#plansOnce && refusesWrites(error));
+      this.#isBroken ||= isUnusableAfter(error) || (!this.#onlyReads && refusesWrites(error));
       throw error;
     });
   }

@@ -1,10 +1,11 @@
 import { type ConnectionProvider, type DatabaseConnection, DefaultQueryExecutor } from 'kysely';
 import { scopeToOpen } from './scope.ts';
 
-/** Kysely sends the statements of a transaction one after another; here planned reads do not wait. */
+/** Kysely sends the statements of a transaction one after another; here those of a planned one do not wait. */
 export class ScopedExecutor extends DefaultQueryExecutor {
   override withConnectionProvider(queue: ConnectionProvider): DefaultQueryExecutor {
-    const isPlanned = scopeToOpen()?.manner === 'plannedReads';
+    const manner = scopeToOpen()?.manner;
+    const isPlanned = manner === 'plannedReads' || manner === 'plannedTransaction';
     return super.withConnectionProvider(isPlanned ? new SideBySide(queue) : queue);
   }
 }

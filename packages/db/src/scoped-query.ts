@@ -16,9 +16,11 @@ const READ_SCOPE: Prepared = {
   text: `select ${SETTINGS}, set_config('transaction_read_only', 'on', true)`,
 };
 
+const PLANS_ONCE = `set_config('plan_cache_mode', 'force_generic_plan', true)`;
+const PLANNED_SCOPE: Prepared = { name: 'planned_scope', text: `${SCOPE.text}, ${PLANS_ONCE}` };
 const PLANNED_READ_SCOPE: Prepared = {
   name: 'planned_read_scope',
-  text: `${READ_SCOPE.text}, set_config('plan_cache_mode', 'force_generic_plan', true)`,
+  text: `${READ_SCOPE.text}, ${PLANS_ONCE}`,
 };
 
 /** How much later than the database we give a statement up: the connection is lost then, not slow. */
@@ -42,6 +44,10 @@ export const openingOf = {
   transaction: (scope: readonly string[] | null): Opening => [
     { statement: BEGIN, values: [] },
     ...(scope ? [{ statement: SCOPE, values: scope }] : []),
+  ],
+  plannedTransaction: (scope: readonly string[]): Opening => [
+    { statement: BEGIN, values: [] },
+    { statement: PLANNED_SCOPE, values: scope },
   ],
   plannedReads: (scope: readonly string[]): Opening => [
     { statement: BEGIN, values: [] },
@@ -210,7 +216,8 @@ function holdWrites(wire: Wire): void {
 
 class Preparation extends Query {
   override submit(wire: Wire): null {
-    for (const statement of [BEGIN, SCOPE, READ_SCOPE, PLANNED_READ_SCOPE]) wire.parse(statement);
+    for (const statement of [BEGIN, SCOPE, READ_SCOPE, PLANNED_SCOPE, PLANNED_READ_SCOPE])
+      wire.parse(statement);
     wire.sync();
     return null;
   }

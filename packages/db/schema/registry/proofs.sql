@@ -12,8 +12,6 @@ create table proofs (
   kid text,
   -- What it says and how that was validated, as JSON; encrypted.
   claims bytea,
-  -- The salts of its disclosures; encrypted.
-  salts bytea,
   -- As it was signed; encrypted. Null until the worker has signed it.
   content bytea,
   queued_at timestamptz not null,

@@ -19,7 +19,7 @@ const french = textsIn('fr');
 /** Words that English and French spell alike, and names. */
 const alike = new Set(
   `
-  action actions active administration code construction contact date document documents inactive information logo
+  action actions active administration code direct indirect construction contact date document documents inactive information logo
   maintenance message note notes notifications organisation organisations page pages signature type types parties point points possible question
   questions sanction score section signatures source sources tests trust trusts trustee trustees validation version versions
   description webhook webhooks

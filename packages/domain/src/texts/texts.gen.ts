@@ -6837,6 +6837,55 @@ export interface Texts {
       voting_range: "Votes, between";
       voting_rights_percentage: "Votes in per cent";
     };
+    choices: {
+      type: {
+        Person: "Person";
+        Entity: "Organisation";
+        voting_rights: "Voting rights";
+        appointment_rights: "Right to appoint";
+        other_means_of_control: "Other means of control";
+        nominee: "Nominee";
+      };
+      level: {
+        direct: "Direct";
+        indirect: "Indirect";
+      };
+      basis: {
+        shareholding: "Shareholding";
+        trust_arrangement: "Trust arrangement";
+        other: "Other";
+      };
+      category: {
+        legal_entity: "Legal entity";
+        legal_arrangement: "Legal arrangement";
+      };
+      form: {
+        partnership: "Partnership";
+        trust: "Trust";
+      };
+      class: {
+        ordinary: "Ordinary shares";
+        preferred: "Preference shares";
+      };
+      rights: {
+        liquidation_rights: "Rights in liquidation";
+      };
+      owner_type: {
+        entity: "Organisation";
+        person: "Person";
+      };
+      approval_scope: {
+        all: "Everything";
+      };
+      is_beneficial: {
+        true: "Yes";
+        false: "No";
+      };
+      is_computed: {
+        true: "Yes";
+        false: "No";
+      };
+    };
   };
   provisioning: {
     title: "Connect a directory";

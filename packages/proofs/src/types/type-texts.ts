@@ -41,3 +41,10 @@ export function claimLabel(claim: string): string {
 
 const isClaimName = (claim: string, claims: Texts['proofs']['claims']): claim is ClaimName =>
   Object.hasOwn(claims, claim);
+
+/** What a claim says, if it is one of a few words of ours; the value itself otherwise. */
+export function choiceLabel(claim: string, value: string): string {
+  const choices: Record<string, Record<string, string>> = currentTexts().texts.proofs.choices;
+  const known = Object.hasOwn(choices, claim) ? choices[claim] : undefined;
+  return (known && Object.hasOwn(known, value) && known[value]) || value;
+}

@@ -1,4 +1,4 @@
-import { claimLabel } from '@probity/proofs/types/type-texts.ts';
+import { choiceLabel, claimLabel } from '@probity/proofs/types/type-texts.ts';
 import { useDates } from '../../i18n/dates.ts';
 import classes from './claim-list.module.css';
 import type { ClaimGroup } from './claims-of.ts';
@@ -19,7 +19,7 @@ export function ClaimList({ groups, isReliable }: ClaimListProps) {
       {groups.map(({ id: groupId, name, lines }) => (
         <dl key={groupId}>
           {lines.map(({ id, path, text }, position) => {
-            const shown = isDay(text) ? dates.day(text) : text;
+            const shown = isDay(text) ? dates.day(text) : choiceLabel(path.at(-1) ?? name, text);
             return (
               <div key={id}>
                 <dt>

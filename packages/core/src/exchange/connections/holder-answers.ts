@@ -5,7 +5,7 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import { listAnswers } from '../../registry/business-information/index.ts';
-import type { AttestationRow } from '../../registry/credentials/index.ts';
+import type { NamedAttestationRow } from '../../registry/credentials/index.ts';
 import { findDocuments } from '../../registry/documents/index.ts';
 import { openAnswer, openTitle } from '../../registry/encrypted-data/index.ts';
 
@@ -13,7 +13,7 @@ import { openAnswer, openTitle } from '../../registry/encrypted-data/index.ts';
 interface HeldTrust {
   reviewState: ReviewState;
   assurance: Assurance;
-  attestation: AttestationRow | null;
+  attestation: NamedAttestationRow | null;
   expiresOn: string | null;
   evidenceUntil: string | null;
 }

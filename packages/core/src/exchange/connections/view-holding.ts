@@ -7,9 +7,9 @@ import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import {
-  attestationsInForce,
   type CredentialRow,
   listCredentialsOfEntity,
+  namedAttestationsInForce,
 } from '../../registry/credentials/index.ts';
 import { listLinks } from '../../registry/documents/index.ts';
 import { openTitle, openValue } from '../../registry/encrypted-data/index.ts';
@@ -89,7 +89,7 @@ async function heldFields(
   const links = await listLinks(ctx, { credentialIds: rows.map(({ id }) => id) });
   const evidence = Map.groupBy(links, ({ credentialId }) => credentialId);
   const names = await relatedNames(ctx, rows);
-  const attestations = await attestationsInForce(
+  const attestations = await namedAttestationsInForce(
     ctx,
     rows.map(({ id }) => id),
   );

@@ -21,7 +21,7 @@ import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
 import {
-  type AttestationRow,
+  type NamedAttestationRow,
   openDifference,
   type RegisterDifference,
 } from '../../registry/credentials/index.ts';
@@ -65,7 +65,7 @@ export interface OpenedValue {
   masked: boolean;
   related: { id: string; name: string; kind: EntityKind; claimed: boolean } | null;
   /** The strongest attestation that is valid today. */
-  attestation: AttestationRow | null;
+  attestation: NamedAttestationRow | null;
   /** What a register says instead, as the data owner has read it. */
   difference: RegisterDifference | null;
   /** Parties that have validated the value. */

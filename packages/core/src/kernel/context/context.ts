@@ -1,5 +1,11 @@
 import type { Db } from '@probity/db/connect.ts';
-import { type Scope, withPlannedReads, withReadScope, withScope } from '@probity/db/scope.ts';
+import {
+  type Scope,
+  withPlannedReads,
+  withPlannedScope,
+  withReadScope,
+  withScope,
+} from '@probity/db/scope.ts';
 import type {
   AmlProvider,
   Billing,
@@ -159,8 +165,13 @@ export function inAccountTransaction<T>(ctx: Ctx, accountId: string, work: Work<
   return inScope(ctx, { kind: 'user', accountIds: [accountId] }, work);
 }
 
-function inScope<T>(ctx: Ctx, scope: Scope, work: Work<T>): Promise<T> {
-  return withScope(ctx.db, scope, async (db) => {
+/** The same for frequent work that finds all rows by key: its statements are planned once for all accounts. */
+export function inPlannedTransaction<T>(ctx: Ctx, accountId: string, work: Work<T>): Promise<T> {
+  return inScope(ctx, { kind: 'user', accountIds: [accountId] }, work, withPlannedScope);
+}
+
+function inScope<T>(ctx: Ctx, scope: Scope, work: Work<T>, open = withScope): Promise<T> {
+  return open(ctx.db, scope, async (db) => {
     const result = await work({ ...ctx, db });
     await ctx.beforeCommit?.(db);
     return result;

@@ -21,6 +21,7 @@ export {
   type Ctx,
   inAccountTransaction,
   inPlannedReads,
+  inPlannedTransaction,
   inReadScope,
   inTransaction,
   inUnscopedTransaction,

@@ -1,6 +1,6 @@
 import { strongestOf } from '@probity/domain';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
-import { listAttestations } from './attestations.store.ts';
+import { listAttestations, listNamedAttestations } from './attestations.store.ts';
 
 export type AttestationRow = Awaited<ReturnType<typeof listAttestations>>[number];
 
@@ -9,12 +9,24 @@ export async function attestationsInForce(
   ctx: Ctx,
   credentialIds: readonly string[],
 ): Promise<Map<string, AttestationRow>> {
-  if (credentialIds.length === 0) return new Map();
+  return strongestInForce(ctx, credentialIds.length > 0 ? await listAttestations(ctx.db, credentialIds) : []);
+}
+
+export type NamedAttestationRow = Awaited<ReturnType<typeof listNamedAttestations>>[number];
+
+/** The same with the names of those who attest. */
+export async function namedAttestationsInForce(
+  ctx: Ctx,
+  credentialIds: readonly string[],
+): Promise<Map<string, NamedAttestationRow>> {
+  const listed = credentialIds.length > 0 ? await listNamedAttestations(ctx.db, credentialIds) : [];
+  return strongestInForce(ctx, listed);
+}
+
+function strongestInForce<Row extends AttestationRow>(ctx: Ctx, attestations: Row[]): Map<string, Row> {
   const today = dayOf(ctx.services.now());
-  const given = (await listAttestations(ctx.db, credentialIds)).filter(
-    ({ until }) => !until || until >= today,
-  );
-  const strongest = new Map<string, AttestationRow>();
+  const given = attestations.filter(({ until }) => !until || until >= today);
+  const strongest = new Map<string, Row>();
   for (const [id, rows] of Map.groupBy(given, ({ credentialId }) => credentialId)) {
     const one = strongestOf(rows);
     if (one) strongest.set(id, one);

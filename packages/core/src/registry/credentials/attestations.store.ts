@@ -104,21 +104,30 @@ const attestationColumns = [
   'a.source',
   'a.at',
   'a.until',
-  'u.name as byName',
-  'e.displayName as byAccountName',
 ] as const;
 
+const namesOfAttestors = ['u.name as byName', 'e.displayName as byAccountName'] as const;
+
 export function listAttestations(db: Db, credentialIds: readonly string[]) {
-  return db
-    .selectFrom('attestations as a')
+  return ofCredentials(db, credentialIds).modifyEnd(plannedOnce).execute();
+}
+
+/** With the names of the member and the account. */
+export function listNamedAttestations(db: Db, credentialIds: readonly string[]) {
+  return ofCredentials(db, credentialIds)
     .leftJoin('users as u', 'u.id', 'a.byUserId')
     .leftJoin('entities as e', 'e.id', 'a.byAccountId')
-    .select(['a.credentialId', ...attestationColumns])
-    .where('a.credentialId', '=', anyOf(credentialIds))
-    .where('a.withdrawnAt', 'is', null)
+    .select(namesOfAttestors)
     .modifyEnd(plannedOnce)
     .execute();
 }
+
+const ofCredentials = (db: Db, ids: readonly string[]) =>
+  db
+    .selectFrom('attestations as a')
+    .select(['a.credentialId', ...attestationColumns])
+    .where('a.credentialId', '=', anyOf(ids))
+    .where('a.withdrawnAt', 'is', null);
 
 /**
  * Attestations of each credential, its last step, authors, the party it names and what a register says instead: at
@@ -142,6 +151,7 @@ export function listSurroundings(db: Db, credentialIds: readonly string[]) {
     .select([
       'c.id as credentialId',
       ...attestationColumns,
+      ...namesOfAttestors,
       ...differenceColumns,
       'r.id as relatedId',
       'r.displayName as relatedName',

@@ -1,5 +1,10 @@
 export { listAttestations, withdrawAttestationsBy } from './attestations.access.ts';
-export { type AttestationRow, attestationsInForce } from './attestations-in-force.ts';
+export {
+  type AttestationRow,
+  attestationsInForce,
+  type NamedAttestationRow,
+  namedAttestationsInForce,
+} from './attestations-in-force.ts';
 export { changeValue } from './change-value.ts';
 export { confirmBySource } from './confirm-by-source.ts';
 export { createCredential, giveFirstValue } from './create-credential.ts';

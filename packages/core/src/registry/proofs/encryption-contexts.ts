@@ -2,7 +2,7 @@ import { sealed } from '../../kernel/encryption/index.ts';
 import type { EncryptionContext } from '../../kernel/ports/index.ts';
 
 /** What a proof says, and how it was signed in each format. */
-export const proofColumns = ['claims', 'salts', 'content', 'token', 'document'] as const;
+export const proofColumns = ['claims', 'content', 'token', 'document'] as const;
 
 export const proofContext = (proofId: string, column: (typeof proofColumns)[number]): EncryptionContext => ({
   table: 'proofs',

@@ -1,3 +1,4 @@
+import { countWrites } from '@probity/db/testing/statements-of.ts';
 import { getStatus } from '@probity/proofs';
 import { decodeStatusList } from '@probity/proofs/status-list/encode-status-list.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -164,6 +165,19 @@ describe('a credential about a profile', () => {
     const { credential } = await getProof(world.ctx(author), { credentialId });
     const { claims } = await check(credential);
     expect(JSON.stringify(claims)).not.toContain('54');
+  });
+
+  it('is issued in six messages to the database', async () => {
+    await anAccount();
+    await aValidatedValue('TradingName', 'Few Messages Ltd');
+    // The first one of a party makes its key.
+    await signQueued(world);
+    await aValidatedValue('Industry', '54');
+    const writes = await countWrites(world.database.pool, async () => {
+      expect(await signQueued(world)).toBe(1);
+    });
+    // What it is about, locks and values, their validations, the result, who has to be presented with it, and the commit.
+    expect(writes).toBe(6);
   });
 
   it('is not signed if its value changes before the worker comes', async () => {

@@ -24,7 +24,6 @@ const proofColumns = [
   'listId',
   'listIndex',
   'queuedAt',
-  'salts',
   'supersededAt',
   'token',
   'type',

@@ -8,6 +8,7 @@ import { gatherClaims } from './gather-claims.ts';
 import { holderKeyOf, holderSignerOf } from './holder-key.ts';
 import type { StoredClaims } from './issue-proof.job.ts';
 import { latestProofs, type PresentedTo, type SignedRow } from './present-proofs.ts';
+import { currentSigner } from './proof-keys.ts';
 import { listProofRows } from './proofs.store.ts';
 import { reserveStatusEntry } from './reserve-status-entry.ts';
 import { signProof } from './sign-proof.ts';
@@ -77,12 +78,13 @@ export async function releaseProofs(
 ): Promise<ReleasedProof[]> {
   const planned = await planRelease(ctx, release);
   const holderKey = await holderKeyOf(ctx, release.accountId);
+  const signer = await currentSigner(ctx, 'Issuer');
   const released: ReleasedProof[] = [];
   for (const { row, type, stored, shown } of planned) {
     const entry = await reserveStatusEntry(ctx);
     const expiresAt = until && until < new Date(stored.expiresAt) ? until.toISOString() : stored.expiresAt;
     const content = { ...stored, issuedAt: startOfHour(ctx.services.now()), expiresAt };
-    const { credential } = await signProof(ctx, { type, content, holderKey, entry });
+    const { credential } = await signProof(ctx, { type, content, holderKey, entry, signer });
     released.push({ proofId: row.id, entry, credential, shown });
   }
   return released;

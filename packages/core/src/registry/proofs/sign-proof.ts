@@ -1,27 +1,24 @@
-import { issueSdJwtVc, type PublicJwk } from '@probity/proofs';
+import { issueSdJwtVc, type PublicJwk, type Signer } from '@probity/proofs';
 import { type CredentialType, vctOf } from '@probity/proofs/types/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { typeIntegrity } from './get-type-document.ts';
 import type { StoredClaims } from './issue-proof.job.ts';
-import { currentSigner } from './proof-keys.ts';
 import { hostOf, statusClaim } from './published-addresses.ts';
 import type { StatusEntry } from './status-entries.store.ts';
 
 interface UnsignedProof {
   type: CredentialType;
   content: StoredClaims;
-  /** Random ones, if they are left out. */
-  salts?: readonly string[];
   holderKey: PublicJwk;
   entry: StatusEntry;
+  signer: Signer;
 }
 
 /** Signs claims as a credential of the platform, bound to the key of its holder. */
 export async function signProof(
   ctx: Ctx,
-  { type, content, salts, holderKey, entry }: UnsignedProof,
+  { type, content, holderKey, entry, signer }: UnsignedProof,
 ): Promise<{ credential: string; kid: string }> {
-  const signer = await currentSigner(ctx, 'Issuer');
   const { publicUrl } = ctx.services.product;
   const credential = await issueSdJwtVc(
     content.claims,
@@ -34,7 +31,6 @@ export async function signProof(
       holderKey,
       status: statusClaim(publicUrl, entry),
       evidence: content.evidence,
-      ...(salts && { salts }),
     },
     signer,
   );

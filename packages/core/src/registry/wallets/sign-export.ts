@@ -22,7 +22,8 @@ export async function signExport(
 ): Promise<{ credential: string | object; kid: string }> {
   if (format === 'dc+sd-jwt') {
     if (!holderKey) throw new WalletError('invalid_proof', 'proofs is missing.');
-    return signProof(ctx, { type, content, entry, holderKey });
+    const signer = await currentSigner(ctx, 'Issuer');
+    return signProof(ctx, { type, content, entry, holderKey, signer });
   }
   const signed = await signW3cProof(ctx, format, {
     type,
