@@ -53,7 +53,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
     // The first round only warms up.
     if (round > 0) seen.set(name, [...(seen.get(name) ?? []), measured]);
   }
-  const rate = Number(await ask('issue', round === 0 ? 500 : SECONDS * 500));
+  const rate = Number(await ask('issue', SECONDS * (round === 0 ? 1500 : 500)));
   // What the child measures.
   const { sign, verify } = Object(await ask('raw', 300));
   if (round > 0) {

@@ -22,6 +22,7 @@ import { ISSUER as issuer, startIdentity } from '../identity.ts';
 
 // Serves what is measured, so that the load comes from another process.
 const WRITERS = 8;
+const ACCOUNTS = 64;
 const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-bench-'));
 const postgres = await startEmbeddedServer({ dataDir });
 await postgres.createDatabase('bench');
@@ -107,7 +108,7 @@ async function anAccount() {
 }
 
 const [account] = await Promise.all([anAccount()]);
-for (let count = 1; count < WRITERS; count += 1) await anAccount();
+for (let count = 1; count < ACCOUNTS; count += 1) await anAccount();
 const system = ctxOf({ kind: 'system', job: 'issue-proof' });
 for (const proof of queued) await issueProof(system, proof);
 const { credential } = await getProof(ctxOf(account.author), { credentialId: account.credentialId });
@@ -148,7 +149,7 @@ async function queueAgain(): Promise<Parameters<typeof issueProof>[1][]> {
   return rows;
 }
 
-/** Of queued proofs: claims gathered, encrypted, signed, stored, recorded. */
+/** Of queued proofs, by as many workers as there are writers: claims gathered, encrypted, signed, stored, recorded. */
 async function issueFor(milliseconds: number): Promise<number> {
   let elapsed = 0;
   let count = 0;
@@ -156,9 +157,12 @@ async function issueFor(milliseconds: number): Promise<number> {
   while (performance.now() < until) {
     const proofs = await queueAgain();
     const begun = performance.now();
-    await Promise.all(proofs.map((proof) => issueProof(system, proof)));
-    elapsed += performance.now() - begun;
     count += proofs.length;
+    const work = async () => {
+      for (let proof = proofs.pop(); proof; proof = proofs.pop()) await issueProof(system, proof);
+    };
+    await Promise.all(Array.from({ length: WRITERS }, work));
+    elapsed += performance.now() - begun;
   }
   return (count * 1000) / elapsed;
 }

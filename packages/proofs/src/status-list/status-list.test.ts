@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { encodeBase64url } from '../jose/base64url.ts';
 import { statusVectors } from '../testing/status-vectors.ts';
 import { hasVectors, vectors } from '../testing/vectors.ts';
@@ -42,6 +42,34 @@ describe('a status list', () => {
         },
       ),
     );
+  });
+
+  it('is unpacked once for any number of credentials that are read one after another', async () => {
+    const lists = await Promise.all(
+      Array.from({ length: 6 }, async (_, index) => {
+        const list = newStatusBits(1, 4096);
+        setStatus(list, index, 1);
+        return encodeStatusList(list);
+      }),
+    );
+    const [first] = lists;
+    if (!first) throw new Error('There is a list.');
+    const unpacked = vi.spyOn(globalThis, 'DecompressionStream');
+    onTestFinished(() => unpacked.mockRestore());
+    for (let count = 0; count < 50; count += 1) expect(getStatus(await decodeStatusList(first), 0)).toBe(1);
+    expect(unpacked).toHaveBeenCalledTimes(1);
+    // No more than a few are kept.
+    for (const list of lists) await decodeStatusList(list);
+    await decodeStatusList(first);
+    expect(unpacked).toHaveBeenCalledTimes(7);
+  });
+
+  it('that cannot be unpacked is tried again when it is read again', async () => {
+    const unpacked = vi.spyOn(globalThis, 'DecompressionStream');
+    onTestFinished(() => unpacked.mockRestore());
+    for (let count = 0; count < 2; count += 1)
+      await expect(decodeStatusList({ bits: 1, lst: 'eNrbuRgAAhcBXA' })).rejects.toThrow('malformedEncoding');
+    expect(unpacked).toHaveBeenCalledTimes(2);
   });
 
   it('has no status beyond its end or between its entries', () => {
