@@ -30,7 +30,7 @@ import { useMoney } from './money.ts';
 import { itemOf, type PayableItem } from './payable-item.ts';
 import { PaymentStateChip } from './payment-state-chip.tsx';
 import { getPaymentQuery } from './queries.ts';
-import { useCancelPayment, useCreatePaymentIntent, useStartPaidLiveness } from './use-billing-acts.ts';
+import { useCancelPayment, useCreatePaymentIntent, useStartLiveness } from './use-billing-acts.ts';
 
 /** Stripe notifies the server within seconds, but the live connection may be down. */
 const REFETCH_MS = 3000;
@@ -157,7 +157,7 @@ function StartPaid({ item, request }: { item: PayableItem; request: string | nul
   const navigate = useNavigate();
   const toPath = useLocalePath();
   const href = request?.endsWith(`:${item.checkType}`) ? request : itemHref(item);
-  const start = useStartPaidLiveness(() => void navigate(toPath(href)));
+  const start = useStartLiveness(() => void navigate(toPath(href)));
   if (item.checkType === 'Liveness')
     return (
       <Button
