@@ -37,10 +37,10 @@ export async function findStating(
   if (!first) return [];
   const sealing = await partySealing(ctx, connection.id, first.accountId);
   const statedBy = new Map<PresentationRow, Set<string>>();
-  for (const relied of items) {
-    const item = keyedItem(relied);
+  for (const accepted of items) {
+    const item = keyedItem(accepted);
     if (item.kind !== 'field') continue;
-    for (const { credentialId, value } of relied.values) {
+    for (const { credentialId, value } of accepted.values) {
       const index = statedIndex(sealing, value);
       const stating = rows.filter(
         ({ type, content, stated }) =>

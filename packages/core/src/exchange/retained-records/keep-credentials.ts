@@ -12,7 +12,7 @@ export interface KeptCredentials {
   of: (valueId: string) => { credential?: string };
 }
 
-interface Relied {
+interface AcceptedItems {
   items: readonly ReliedItem[];
   at: Date;
   ending: ReadonlyMap<string, ConnectionItemRow>;
@@ -22,7 +22,7 @@ interface Relied {
 export async function keepCredentials(
   ctx: Ctx,
   connection: ConnectionRow,
-  { items, at, ending }: Relied,
+  { items, at, ending }: AcceptedItems,
 ): Promise<KeptCredentials> {
   const rows = await listItems(ctx, connection.id);
   const opened = new Set(

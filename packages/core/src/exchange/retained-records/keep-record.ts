@@ -48,7 +48,7 @@ export async function keepRecord(ctx: Ctx, { connection, items, endedBy }: Endin
   // Always in English, because the record is stored and hashed as written.
   const credentials = await keepCredentials(ctx, connection, { items: relied, at: last.at, ending });
   const content = await inLocale(DEFAULT_LOCALE, () =>
-    contentOf(ctx, connection, last, { relied, scope: ending, credentials }),
+    contentOf(ctx, connection, last, { accepted: relied, scope: ending, credentials }),
   );
   const id = newId();
   const now = ctx.services.now();
@@ -86,7 +86,7 @@ export const filesOf = ({ values, documents }: RecordItem): ReliedFile[] => [
 ];
 
 interface Retained {
-  relied: readonly ReliedItem[];
+  accepted: readonly ReliedItem[];
   scope: ReadonlyMap<string, ConnectionItemRow>;
   credentials: KeptCredentials;
 }
@@ -95,7 +95,7 @@ async function contentOf(
   ctx: Ctx,
   connection: ConnectionRow,
   last: LastReliance,
-  { relied, scope, credentials }: Retained,
+  { accepted, scope, credentials }: Retained,
 ): Promise<RecordContent> {
   const { initiatorId, targetId, subjectId } = connection;
   const names = await listPartiesOf(ctx, connection);
@@ -106,7 +106,7 @@ async function contentOf(
     (await listDeclarationsOf(ctx, connection)).map(({ declarationId, title }) => [declarationId, title]),
   );
   const terms = await openRequestTerms(ctx, connection);
-  const kept = new Set(relied.map(scopeKey));
+  const kept = new Set(accepted.map(scopeKey));
   const questions = (await openQueries(ctx, connection.id)).filter(
     (query) => query.kind === null || kept.has(`${query.kind}:${query.key}`),
   );
@@ -121,7 +121,7 @@ async function contentOf(
     message: terms.message,
     sharedSince: connection.approvedAt?.toISOString() ?? null,
     asOf: last.at.toISOString(),
-    items: relied.map((item) =>
+    items: accepted.map((item) =>
       recordItem(item, { kind, titles, row: scope.get(scopeKey(item)), credentialOf: credentials.of }),
     ),
     questions: questions.map((query) => recordQuestion(query, connection.readerAccountId)),
