@@ -294,7 +294,8 @@ describe.each(['P-256', 'Ed25519'] as const)('VC-JOSE-COSE with a key of %s', (k
     });
 
     it('25. no credential inside of a claim, disclosed or not', async () => {
-      for (const claim of [{ vc: minimal }, { vp: {} }])
+      const claims: JsonObject[] = [{ vc: minimal }, { vp: {} }];
+      for (const claim of claims)
         expect(await outcomeOf(withAll(await concealed(minimal, {}, claim)))).toBe('invalid');
       expect(unmet(await verify(await hiding('vc', { ...minimal, vc: minimal })))[1]).toBe('payloadNested');
     });
