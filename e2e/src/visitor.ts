@@ -200,7 +200,11 @@ export class Visitor {
   }
 
   /** Calls the API as this person, where the screen is not the point. */
-  async calls<Answer>(method: 'GET' | 'POST' | 'PUT', path: string, body?: object): Promise<Answer> {
+  async calls<Answer>(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<Answer> {
     const { status, answer } = await this.page.evaluate(
       async ({ method, path, body }) => {
         const json = body && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };

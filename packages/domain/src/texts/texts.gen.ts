@@ -2115,7 +2115,7 @@ export interface Texts {
       gone: "Its retention has ended, or you don’t have access.";
       credential: "{type}{issuer, select, none {} other {, issued by {issuer}}}. {received, select, valid {Valid when you received it on {presented}} other {Received on {presented}}}{now, select, valid {, and still valid} revoked {; revoked{since, select, none {} other { on {since}}}} expired {; expired on {expired}} unknown {; it could not be fully checked today} other {; not valid today}}. {validation, select, none {} other {{validation}. }}Checked {checked}.";
       downloadCredential: "Download credential";
-      downloadCredentialOf: "Download the credential of {label}";
+      downloadCredentialOf: "Download credential of {label}";
       verifyCredential: "Verify";
       verifyCredentialOf: "Verify the credential of {label}";
     };
