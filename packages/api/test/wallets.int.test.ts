@@ -6,6 +6,7 @@ import {
   validateCredential,
 } from '@probity/core/registry/credentials';
 import { issueProof, verifyProof } from '@probity/core/registry/proofs';
+import { CompactEncrypt, compactDecrypt, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TestApi } from '../src/testing/test-api.ts';
 import { TestWallet } from '../src/testing/test-wallet.ts';
@@ -505,6 +506,204 @@ describe('the credential endpoint', () => {
       413,
       'invalid_credential_request',
     ]);
+  });
+});
+
+describe('several credentials at once', () => {
+  const newWallets = (count: number) => Array.from({ length: count }, () => new TestWallet(api));
+
+  async function batch(wallets: readonly TestWallet[]) {
+    const { token, configurationId } = await redeemed();
+    const nonce = await wallet.nonce();
+    const proofs = { jwt: wallets.map((each) => each.prove(nonce)) };
+    return {
+      token,
+      answer: await wallet.ask(token, { credential_configuration_id: configurationId, proofs }),
+    };
+  }
+
+  it('have a key, salts and an unpredictable entry each, and the same rounded time: nobody can link them', async () => {
+    const wallets = newWallets(8);
+    const { answer } = await batch(wallets);
+    const credentials: string[] = answer
+      .json()
+      .credentials.map(({ credential }: { credential: string }) => credential);
+    const claims = credentials.map(payloadOf);
+    expect(claims.map(({ cnf }) => cnf.jwk.x)).toEqual(wallets.map(({ jwk }) => Object(jwk).x));
+    const distinct = (values: readonly unknown[]) => new Set(values).size;
+    expect(distinct(credentials.flatMap((credential) => credential.split('~').slice(1, -1)))).toBe(
+      credentials.flatMap((credential) => credential.split('~').slice(1, -1)).length,
+    );
+    expect(distinct(claims.flatMap(({ _sd: digests }) => digests))).toBe(
+      claims.flatMap(({ _sd: digests }) => digests).length,
+    );
+    expect(distinct(claims.map(({ iat }) => iat))).toBe(1);
+    expect(claims[0].iat % 3600).toBe(0);
+    const indices: number[] = claims.map(({ status }) => status.status_list.idx);
+    expect(distinct(indices)).toBe(8);
+    // Of 131 072 entries, one is beside the one before by chance alone.
+    const steps = indices.slice(1).map((index, position) => Math.abs(index - (indices[position] ?? 0)));
+    expect(steps.filter((step) => step <= 1).length).toBeLessThan(3);
+    for (const credential of credentials) expect(await outcomeOf(credential)).toEqual(['valid']);
+  });
+
+  it('are listed as one with their number, and revoked together', async () => {
+    const { answer } = await batch(newWallets(3));
+    const [listedBatch, ...others] = await listed();
+    expect([listedBatch.copies, others]).toEqual([3, []]);
+    const revoked = await api.call(
+      'POST',
+      `/v1/Entities/${accountId}/walletexports/${listedBatch.id}/revoke`,
+      { as },
+    );
+    expect(revoked.statusCode).toBe(204);
+    for (const { credential } of answer.json().credentials)
+      expect(await outcomeOf(credential)).toEqual(['invalid', 'revoked']);
+  });
+
+  it.each<[string, string, () => readonly TestWallet[]]>([
+    ['two proofs of one key', 'invalid_proof', () => [wallet, wallet]],
+    ['more than ten', 'invalid_credential_request', () => newWallets(11)],
+  ])('are refused for %s', async (_, error, wallets) => {
+    const { answer } = await batch(wallets());
+    expect(refusal(answer)).toEqual([400, error]);
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('an encrypted request', () => {
+  async function issuerKey() {
+    const metadata = (await api.call('GET', '/.well-known/openid-credential-issuer')).json();
+    return metadata.credential_request_encryption.jwks.keys[0];
+  }
+  const send = (token: string, jwe: string) =>
+    api.call('POST', '/wallets/credential', {
+      as: `Bearer ${token}`,
+      body: jwe,
+      headers: { 'content-type': 'application/jwt' },
+    });
+  async function encrypted(content: object, { kid, enc = 'A128GCM' }: { kid?: string; enc?: string } = {}) {
+    const jwk = await issuerKey();
+    return new CompactEncrypt(new TextEncoder().encode(JSON.stringify(content)))
+      .setProtectedHeader({ alg: 'ECDH-ES', enc, kid: kid ?? jwk.kid })
+      .encrypt(await importJWK(jwk));
+  }
+  async function asked(more: object) {
+    const { token, configurationId } = await redeemed();
+    const proofs = { jwt: [wallet.prove(await wallet.nonce())] };
+    return { token, content: { credential_configuration_id: configurationId, proofs, ...more } };
+  }
+  const newKeyPair = () => generateKeyPair('ECDH-ES', { crv: 'P-256', extractable: true });
+
+  it.each(['A128GCM', 'A256GCM'])(
+    'is answered by a credential that only the wallet can read: %s',
+    async (enc) => {
+      const { publicKey, privateKey } = await newKeyPair();
+      const jwk = { ...(await exportJWK(publicKey)), alg: 'ECDH-ES', kid: 'of the wallet' };
+      const { token, content } = await asked({ credential_response_encryption: { jwk, enc } });
+      const answer = await send(token, await encrypted(content, { enc }));
+      expect(answer.headers['content-type']).toContain('application/jwt');
+      const { plaintext, protectedHeader } = await compactDecrypt(answer.body, privateKey);
+      expect(protectedHeader).toMatchObject({ alg: 'ECDH-ES', enc, kid: 'of the wallet' });
+      const { credentials } = JSON.parse(new TextDecoder().decode(plaintext));
+      expect(await outcomeOf(credentials[0].credential)).toEqual(['valid']);
+    },
+  );
+
+  it('may have an answer in the clear, and its key is another one each day', async () => {
+    const { token, content } = await asked({});
+    const before = await issuerKey();
+    expect((await send(token, await encrypted(content))).statusCode).toBe(200);
+    api.world.pass(24 * 60);
+    expect((await issuerKey()).kid).not.toBe(before.kid);
+  });
+
+  it.each<[string, (jwk: object) => object]>([
+    ['for a private key', (jwk) => ({ jwk: { ...jwk, d: 'AA' }, enc: 'A128GCM' })],
+    ['by another method', (jwk) => ({ jwk, enc: 'A128CBC-HS256' })],
+    ['for another algorithm', (jwk) => ({ jwk: { ...jwk, alg: 'RSA-OAEP' }, enc: 'A128GCM' })],
+    ['for a key on no curve', (jwk) => ({ jwk: { ...jwk, y: 'A'.repeat(43) }, enc: 'A128GCM' })],
+    ['with compression', (jwk) => ({ jwk, enc: 'A128GCM', zip: 'DEF' })],
+    ['for no key', () => ({ enc: 'A128GCM' })],
+  ])('is refused if it asks for an answer %s', async (_, encryption) => {
+    const { publicKey } = await newKeyPair();
+    const jwk = { ...(await exportJWK(publicKey)), alg: 'ECDH-ES' };
+    const { token, content } = await asked({ credential_response_encryption: encryption(jwk) });
+    expect(refusal(await send(token, await encrypted(content)))).toEqual([
+      400,
+      'invalid_encryption_parameters',
+    ]);
+    expect(await listed()).toEqual([]);
+  });
+
+  it('is refused if it is for another key, cut off, or no encryption at all', async () => {
+    const { token, content } = await asked({});
+    const jwe = await encrypted(content);
+    for (const wrong of [
+      await encrypted(content, { kid: 'another' }),
+      jwe.slice(0, -4),
+      'a.b.c.d.e',
+      'hello',
+    ])
+      expect(refusal(await send(token, wrong))).toEqual([400, 'invalid_encryption_parameters']);
+  });
+});
+
+describe('the notification endpoint', () => {
+  async function collected() {
+    const { token, configurationId } = await redeemed();
+    const proofs = { jwt: [wallet.prove(await wallet.nonce())] };
+    const answer = await wallet.ask(token, { credential_configuration_id: configurationId, proofs });
+    return { token, id: String(answer.json().notification_id) };
+  }
+  const notify = (token: string, body: object) =>
+    api.call('POST', '/wallets/notification', {
+      as: `Bearer ${token}`,
+      body: JSON.stringify(body),
+      headers: { 'content-type': 'application/json' },
+    });
+
+  it.each([
+    ['credential_accepted', 'Accepted'],
+    ['credential_failure', 'Failed'],
+    ['credential_deleted', 'Deleted'],
+  ])('takes in %s, as often as the wallet says it', async (event, reportedAs) => {
+    const { token, id } = await collected();
+    for (const _ of [1, 2]) {
+      const answer = await notify(token, { notification_id: id, event, event_description: 'Said so.' });
+      expect([answer.statusCode, answer.body]).toEqual([204, '']);
+    }
+    expect(await listed()).toMatchObject([{ state: 'Valid', reportedAs }]);
+    const actions = await api.world.auditActions(accountId);
+    expect(actions.filter((action) => action === 'wallet.reported')).toHaveLength(1);
+  });
+
+  it('knows only what the token has collected', async () => {
+    const { token } = await collected();
+    const { id } = await collected();
+    const event = 'credential_accepted';
+    expect(refusal(await notify(token, { notification_id: id, event }))).toEqual([
+      400,
+      'invalid_notification_id',
+    ]);
+    expect(refusal(await notify('x'.repeat(43), { notification_id: id, event }))).toEqual([
+      401,
+      'invalid_token',
+    ]);
+    const unused = await redeemed();
+    expect(refusal(await notify(unused.token, { notification_id: id, event }))).toEqual([
+      401,
+      'invalid_token',
+    ]);
+  });
+
+  it.each([
+    ['without an id', { event: 'credential_accepted' }],
+    ['of another event', { notification_id: 'x', event: 'credential_sold' }],
+    ['that is no object', []],
+  ])('refuses a notification %s', async (_, body) => {
+    const { token } = await collected();
+    expect(refusal(await notify(token, body))).toEqual([400, 'invalid_notification_request']);
   });
 });
 

@@ -439,7 +439,7 @@ export interface Schemas {
   Version: number;
   VersionNumber: number;
   Visibility: ({ kind: "None" | "All" | "OnlyPointOfContact" } | { kind: "Member"; memberId: Schemas['Id'] });
-  WalletExport: { id: Schemas['Id']; proofId: Schemas['Id']; type: string; format: "dc+sd-jwt" | "vc+jwt" | "ldp_vc"; state: "Valid" | "Expired" | "Ended"; exportedAt: Schemas['Moment']; expiresAt: Schemas['Moment']; endedAt: (Schemas['Moment'] | null); endedBecause: ("Revoked" | "ValueChanged" | "ValueRemoved" | "ValueRejected" | "EvidenceChanged" | "ValidationEnded" | "ConsentLost" | "AccountClosed" | null) };
+  WalletExport: { id: Schemas['Id']; proofId: Schemas['Id']; type: string; format: "dc+sd-jwt" | "vc+jwt" | "ldp_vc"; state: "Valid" | "Expired" | "Ended"; exportedAt: Schemas['Moment']; expiresAt: Schemas['Moment']; endedAt: (Schemas['Moment'] | null); endedBecause: ("Revoked" | "ValueChanged" | "ValueRemoved" | "ValueRejected" | "EvidenceChanged" | "ValidationEnded" | "ConsentLost" | "AccountClosed" | null); copies: number; reportedAs: ("Accepted" | "Failed" | "Deleted" | null) };
   WantedParty: ({ entityId: Schemas['Id']; email?: Schemas['EmailAddress'] | undefined } | Schemas['NewParty']);
   WatchlistSummary: { id: Schemas['Id']; key: string; title: string; format: string; url: (string | null); refreshHours: (number | null); activeNumber: (number | null); activeLabel: (string | null); entities: (number | null); importedAt: (Schemas['Moment'] | null); waiting: boolean };
   Weekday: "None" | "Monday" | "Tuesday" | "Wednesday" | "Thursday" | "Friday" | "Saturday" | "Sunday";

@@ -3,6 +3,7 @@ import {
   walletExportEndings,
   walletExportStates,
   walletOfferStates,
+  walletReports,
 } from '@probity/domain/proofs/proof-keys.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -69,6 +70,10 @@ export const WalletExport = z.object({
   expiresAt: Moment,
   endedAt: Moment.nullable(),
   endedBecause: z.enum(walletExportEndings).nullable(),
+  /** How many the wallet collected at once, each for a key of its own; they are revoked together. */
+  copies: z.number().int(),
+  /** What the wallet says became of it; null if it has not said. */
+  reportedAs: z.enum(walletReports).nullable(),
 });
 export type WalletExport = z.output<typeof WalletExport>;
 

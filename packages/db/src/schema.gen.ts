@@ -1845,6 +1845,7 @@ export interface WalletAuthorisations {
 
 export interface WalletExports {
   accountId: string;
+  batchId: string;
   endedAt: Timestamp | null;
   endedBecause: Generated<import('@probity/domain/proofs/proof-keys.ts').WalletExportEnding | null>;
   expiresAt: Timestamp;
@@ -1858,6 +1859,8 @@ export interface WalletExports {
   listIndex: number;
   preparedAt: Timestamp;
   proofId: string;
+  reportedAs: Generated<import('@probity/domain/proofs/proof-keys.ts').WalletReport | null>;
+  reportedAt: Timestamp | null;
 }
 
 export interface WalletNonces {

@@ -2,9 +2,11 @@ import formbody from '@fastify/formbody';
 import type { Ctx } from '@probity/core/kernel/context';
 import {
   collectWalletExport,
+  encryptAnswer,
   getWalletIssuerMetadata,
   getWalletServerMetadata,
   newWalletNonce,
+  notifyWalletExport,
   pushWalletAuthorisation,
   redeemWalletCode,
   redeemWalletOffer,
@@ -16,7 +18,13 @@ import { refuseUnstorable } from '../parse-request.ts';
 import type { ServeOptions } from '../serve.ts';
 import { anonymousCtx } from './anonymous-ctx.ts';
 import { proofRequestRoutes } from './proof-request.routes.ts';
-import { readCredentialRequest, readForm, readTokenRequest } from './read-wallet-request.ts';
+import {
+  ENCRYPTED,
+  readCredentialRequest,
+  readForm,
+  readNotification,
+  readTokenRequest,
+} from './read-wallet-request.ts';
 import { registerWalletErrors } from './wallet-errors.ts';
 import { walletRequestRoutes } from './wallet-request.routes.ts';
 
@@ -30,13 +38,17 @@ export const walletPaths = [
 const METADATA_SECONDS = 300;
 /** For wallets that ask for signed metadata (OpenID4VCI 1.0, 12.2.3). */
 const SIGNED = 'application/jwt';
-const MAX_BYTES = 20_000;
+/** Room for a batch of proofs. */
+const MAX_BYTES = 40_000;
 
 /** OpenID4VCI 1.0: how wallets collect what a member has offered them; OpenID4VP 1.0: how they present. Called by wallets, not by pages: no cookies. */
 export async function walletProtocolRoutes(app: FastifyInstance, options: ServeOptions): Promise<void> {
   const { base, limiter } = options;
   registerWalletErrors(app);
   await app.register(formbody, { bodyLimit: MAX_BYTES });
+  app.addContentTypeParser(ENCRYPTED, { parseAs: 'string', bodyLimit: MAX_BYTES }, (_, body, done) =>
+    done(null, body),
+  );
 
   app.addHook('onRequest', async (_, reply) => {
     reply.headers({
@@ -63,7 +75,8 @@ export async function walletProtocolRoutes(app: FastifyInstance, options: ServeO
     getWalletServerMetadata(await begin(request, reply)),
   );
 
-  type Answer = (ctx: Ctx, request: FastifyRequest) => Promise<object> | object;
+  /** A text is an encrypted answer; nothing is no content. */
+  type Answer = (ctx: Ctx, request: FastifyRequest) => Promise<object | string | undefined> | object;
   const on = (url: string, answer: Answer, status = 200) => {
     app.options(url, async (_, reply) =>
       reply
@@ -82,6 +95,7 @@ export async function walletProtocolRoutes(app: FastifyInstance, options: ServeO
       if (request.headers.dpop !== undefined) reply.header('dpop-nonce', newWalletNonce(ctx, 'dpop'));
       try {
         const body = await answer(ctx, request);
+        if (typeof body === 'string') reply.type(ENCRYPTED);
         return reply.code(status).send(body);
       } catch (error) {
         // Codes, transaction codes and tokens: programs that go on after a refusal are guessing.
@@ -102,7 +116,19 @@ export async function walletProtocolRoutes(app: FastifyInstance, options: ServeO
       : redeemWalletCode(ctx, asked.authorisation);
   });
   on('/wallets/nonce', (ctx) => ({ c_nonce: newWalletNonce(ctx) }));
-  on('/wallets/credential', (ctx, request) => collectWalletExport(ctx, readCredentialRequest(request)));
+  on('/wallets/credential', async (ctx, received) => {
+    const { request, encryption } = await readCredentialRequest(ctx, received);
+    const collected = await collectWalletExport(ctx, request);
+    return encryption ? encryptAnswer(collected, encryption) : collected;
+  });
+  on(
+    '/wallets/notification',
+    async (ctx, request) => {
+      await notifyWalletExport(ctx, readNotification(request));
+      return undefined;
+    },
+    204,
+  );
   walletRequestRoutes(app, options);
   proofRequestRoutes(app, options);
 }

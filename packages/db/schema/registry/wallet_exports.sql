@@ -18,6 +18,10 @@ create table wallet_exports (
   ended_at timestamptz,
   ended_because text,
   format text not null,
+  -- What one wallet collected at once, and what it then reported (OpenID4VCI 1.0, 11).
+  batch_id uuid not null,
+  reported_as text,
+  reported_at timestamptz,
   constraint wallet_exports_pkey primary key (id),
   constraint wallet_exports_entry_unique unique (list_id, list_index),
   constraint wallet_exports_ended_because_known check (ended_because in ('Revoked', 'ValueChanged',
@@ -26,6 +30,8 @@ create table wallet_exports (
   constraint wallet_exports_exported_whole check ((exported_at is null) = (kid is null)),
   constraint wallet_exports_format_known check (format in ('dc+sd-jwt', 'vc+jwt', 'ldp_vc')),
   constraint wallet_exports_key_of_format check ((format = 'ldp_vc') = (key_thumbprint is null)),
+  constraint wallet_exports_reported_as_known check (reported_as in ('Accepted', 'Failed', 'Deleted')),
+  constraint wallet_exports_reported_whole check ((reported_as is null) = (reported_at is null)),
   constraint wallet_exports_account_id_fkey foreign key (account_id) references accounts(id) on delete cascade,
   constraint wallet_exports_entry_fkey foreign key (list_id, list_index) references status_entries(list_id,
     index),
@@ -36,11 +42,12 @@ create table wallet_exports (
 
 create index wallet_exports_exported_by on wallet_exports (exported_by);
 create index wallet_exports_of_account on wallet_exports (account_id, id desc);
+create index wallet_exports_of_batch on wallet_exports (batch_id);
 create index wallet_exports_standing on wallet_exports (proof_id) where ended_at is null;
 create index wallet_exports_unsigned on wallet_exports (prepared_at) where kid is null;
 
-grant select, insert, delete, update (kid, exported_at, ended_at, ended_because) on wallet_exports to
-  probity_app;
+grant select, insert, delete, update (kid, exported_at, ended_at, ended_because, reported_as, reported_at) on
+  wallet_exports to probity_app;
 
 -- With every table in place:
 

@@ -21,6 +21,10 @@ export type ProofEnding = (typeof proofEndings)[number];
 export const walletExportEndings = ['Revoked', ...proofEndings] as const;
 export type WalletExportEnding = (typeof walletExportEndings)[number];
 
+/** What a wallet says became of the credentials that it collected. */
+export const walletReports = ['Accepted', 'Failed', 'Deleted'] as const;
+export type WalletReport = (typeof walletReports)[number];
+
 export const walletExportStates = ['Valid', 'Expired', 'Ended'] as const;
 export type WalletExportState = (typeof walletExportStates)[number];
 

@@ -464,6 +464,7 @@ export interface Texts {
       wallet_offered: string;
       wallet_exported: string;
       wallet_revoked: string;
+      wallet_reported: string;
       wallet_requested: string;
       wallet_answered: string;
       wallet_taken_over: string;
@@ -10158,6 +10159,12 @@ export interface Texts {
       as: {
         token: "as a signed token";
         document: "as JSON, public facts only";
+      };
+      copies: "{count, number} copies";
+      reported: {
+        Accepted: "stored by the wallet";
+        Failed: "the wallet could not store it";
+        Deleted: "deleted in the wallet";
       };
     };
     request: {

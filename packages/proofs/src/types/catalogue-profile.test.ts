@@ -4,27 +4,13 @@ import { hasVectors } from '../testing/vectors.ts';
 import { listTypes, profileClaims } from './index.ts';
 import { exampleOf } from './testing/examples.ts';
 import { payloadOf } from './testing/payload.ts';
-import { pathOf, publishedSchema } from './testing/published-schemas.ts';
-
-/** The name of the published schema of each identifier. */
-const SCHEMAS: Readonly<Record<string, string>> = {
-  'eu.we-build:companyinfo:1': 'company-info',
-  'uri:eu.eudi.vat.1': 'vat-id',
-  'eu.we-build:site:1': 'site',
-  'eu.we-build:authorisedsignatories:1': 'authorised-signatories',
-  'eu.we-build:ownership:1': 'ownership',
-  'eu.we-build:control:1': 'control',
-  'eu.we-build:ubo:1': 'ubo',
-  'eu.we-build:iban-ov:1': 'iban-ov',
-  'eu.we-build:approvedsupplier:1': 'approved-supplier',
-  'eu.we-build:esgcertificate:1': 'esg-certificate',
-};
+import { catalogueSchemas, pathOf, publishedSchema } from './testing/published-schemas.ts';
 
 const profiles = listTypes().flatMap((type) => (type.profile ? [{ type, profile: type.profile }] : []));
 
 describe('the profile of the public catalogue', () => {
   it('exists for every type that the catalogue has and we may issue', () => {
-    expect(profiles.map(({ profile }) => profile.vct).sort()).toEqual(Object.keys(SCHEMAS).sort());
+    expect(profiles.map(({ profile }) => profile.vct).sort()).toEqual(Object.keys(catalogueSchemas).sort());
   });
 
   it('leaves out the claims that are ours alone, wherever they are', () => {
@@ -54,7 +40,7 @@ describe('the profile of the public catalogue', () => {
     'is met by a credential of the type $type.key but for the exceptions that it names',
     ({ type, profile }) => {
       const { vct: _ours, ...payload } = payloadOf(type, type.claimsOf(exampleOf(type.key)) ?? {});
-      const validate = publishedSchema('webuild', SCHEMAS[profile.vct] ?? '');
+      const validate = publishedSchema('webuild', catalogueSchemas[profile.vct] ?? '');
       const errors = validate(profileClaims(profile, payload)).filter(({ keyword }) => keyword !== 'if');
       const differing = errors.map((error) => pathOf(error).replace(/^status\..*/, 'status'));
       expect([...new Set(differing)].sort()).toEqual(profile.exceptions.map(({ path }) => path).sort());

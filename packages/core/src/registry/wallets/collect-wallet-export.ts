@@ -1,112 +1,96 @@
-import { thumbprintOf } from '@probity/proofs';
+import { type PublicJwk, thumbprintOf } from '@probity/proofs';
 import { findEntity } from '../../identity/entities/index.ts';
-import { findMemberActor } from '../../identity/members/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import {
   authorise,
   type Ctx,
-  hashSecret,
   inTransaction,
   inUnscopedTransaction,
   newId,
-  type UserActor,
 } from '../../kernel/context/index.ts';
 import { findType, openStandingProof, reserveStatusEntry, type StoredClaims } from '../proofs/index.ts';
-import { checkDpop } from './check-dpop.ts';
-import { checkKeyProof, type KeyProof } from './check-key-proof.ts';
+import { checkKeyProof } from './check-key-proof.ts';
+import { denied, openOfferOf, type ShownToken, unauthorised } from './open-collectable.ts';
 import { signExport } from './sign-export.ts';
 import { walletAddresses } from './wallet-addresses.ts';
 import { configurationIdOf } from './wallet-configurations.ts';
 import { WalletError } from './wallet-error.ts';
 import { insertExport, markExported } from './wallet-exports.store.ts';
 import { useWalletNonce } from './wallet-nonce.ts';
-import { collectOffer, findOfferByTokenUnscoped, type WalletOfferRow } from './wallet-offers.store.ts';
+import { collectOffer, type WalletOfferRow } from './wallet-offers.store.ts';
 
-/** A request for a credential, after its shape was checked. */
-export interface CredentialRequest {
-  token: string;
-  /** Which scheme the token came with, and the proof of its key (DPoP). */
-  scheme: 'bearer' | 'dpop';
-  dpop: string | undefined;
+/** A request for credentials, after its shape was checked. */
+export interface CredentialRequest extends ShownToken {
   configurationId: string;
-  /** The proof of possession of the wallet's key; null for what is bound to none. */
-  keyProof: string | null;
+  /** The proofs of possession of the wallet's keys; null for what is bound to none. */
+  keyProofs: readonly string[] | null;
+}
+
+export interface CollectedExport {
+  credentials: { credential: string | object }[];
+  /** By which the wallet reports what became of them. */
+  notification_id: string;
 }
 
 const HOUR_MS = 3_600_000;
 
-const unauthorised = (): WalletError =>
-  new WalletError('invalid_token', 'The access token is unknown, used or expired.');
-const denied = (): WalletError =>
-  new WalletError('credential_request_denied', 'The credential is not available any more.');
-
 /**
- * Issues the offered credential to the key of the wallet: a credential of its own, with its own entry in a status list.
- * Whether the proof is still valid and the member may still export it is checked again.
+ * Issues the offered credential to each key of the wallet: each a credential of its own, with its own entry in a status list,
+ * so that verifiers cannot tell that they belong together. Whether the proof is still valid and the member may still export
+ * it is checked again.
  */
 export async function collectWalletExport(
   ctx: Ctx,
-  { token, scheme, dpop, configurationId, keyProof }: CredentialRequest,
-): Promise<{ credentials: { credential: string | object }[] }> {
-  const { offer, member } = await openOffer(ctx, token);
-  await checkPossession(ctx, offer, { token, scheme, dpop });
-  const forMember: Ctx = { ...ctx, actor: member };
-  const proven = keyProof === null ? null : await useKeyProof(ctx, keyProof);
-  const prepared = await inTransaction(forMember, (ctx) => prepare(ctx, { offer, configurationId, proven }));
-  const { credential, kid } = await signExport(ctx, { ...prepared, holderKey: proven?.key });
-  await inTransaction(forMember, async (ctx) => {
-    await record(ctx, {
-      action: 'wallet.exported',
-      chainId: offer.accountId,
-      subject: { type: 'wallet', id: prepared.id },
-      details: { type: prepared.type.key, proofId: offer.proofId, offerId: offer.id, kid },
-    });
-    if (!(await markExported(ctx.db, prepared.id, { kid, now: ctx.services.now() }))) throw denied();
-  });
-  return { credentials: [{ credential }] };
-}
-
-/** RFC 9449, 7: a token that is bound to a key is worth nothing without it. */
-async function checkPossession(
-  ctx: Ctx,
-  { dpopThumbprint }: WalletOfferRow,
-  { token, scheme, dpop }: Pick<CredentialRequest, 'token' | 'scheme' | 'dpop'>,
-): Promise<void> {
-  if ((dpopThumbprint === null) !== (scheme === 'bearer')) throw unauthorised();
-  if (dpopThumbprint === null) return;
-  if (dpop === undefined)
-    throw new WalletError('invalid_dpop_proof', 'The proof of a key (DPoP) is missing.', 401);
+  { configurationId, keyProofs, ...shown }: CredentialRequest,
+): Promise<CollectedExport> {
   const url = walletAddresses(ctx.services.product.publicUrl).credential;
-  if ((await checkDpop(ctx, dpop, { url, accessToken: token })) !== dpopThumbprint) throw unauthorised();
-}
-
-async function useKeyProof(ctx: Ctx, keyProof: string): Promise<KeyProof> {
-  const proven = await checkKeyProof(ctx, keyProof);
-  // A nonce is used up even if the rest is refused.
-  if (!(await inUnscopedTransaction(ctx, (ctx) => useWalletNonce(ctx, proven.nonce))))
-    throw new WalletError('invalid_nonce', 'The nonce is unknown, used or expired.');
-  return proven;
-}
-
-async function openOffer(ctx: Ctx, token: string): Promise<{ offer: WalletOfferRow; member: UserActor }> {
-  return inUnscopedTransaction(ctx, async (ctx) => {
-    const offer = await findOfferByTokenUnscoped(ctx.db, hashSecret(token));
-    const now = ctx.services.now();
-    if (!offer?.tokenExpiresAt || offer.tokenExpiresAt <= now || offer.collectedAt) throw unauthorised();
-    const { accountId, offeredBy: userId } = offer;
-    const member = await findMemberActor(ctx, { accountId, userId });
-    if (!member) throw denied();
-    return { offer, member };
+  const { offer, member } = await openOfferOf(ctx, shown, { url, isCollected: false });
+  const forMember: Ctx = { ...ctx, actor: member };
+  const keys = keyProofs === null ? [undefined] : await useKeyProofs(ctx, keyProofs);
+  const { exports, ...prepared } = await inTransaction(forMember, (ctx) =>
+    prepare(ctx, { offer, configurationId, keys }),
+  );
+  const signed: { id: string; kid: string; credential: string | object }[] = [];
+  for (const { id, entry, holderKey } of exports)
+    signed.push({ id, ...(await signExport(ctx, { ...prepared, entry, holderKey })) });
+  await inTransaction(forMember, async (ctx) => {
+    for (const { id, kid } of signed) {
+      await record(ctx, {
+        action: 'wallet.exported',
+        chainId: offer.accountId,
+        subject: { type: 'wallet', id },
+        details: { type: prepared.type.key, proofId: offer.proofId, offerId: offer.id, kid },
+      });
+      if (!(await markExported(ctx.db, id, { kid, now: ctx.services.now() }))) throw denied();
+    }
   });
+  return { credentials: signed.map(({ credential }) => ({ credential })), notification_id: offer.id };
+}
+
+/** Each credential needs a key of its own; one nonce may be in all proofs of a request. */
+async function useKeyProofs(ctx: Ctx, keyProofs: readonly string[]): Promise<PublicJwk[]> {
+  const keys = new Map<string, PublicJwk>();
+  const nonces = new Set<string>();
+  for (const keyProof of keyProofs) {
+    const { key, nonce } = await checkKeyProof(ctx, keyProof);
+    keys.set(thumbprintOf(key), key);
+    nonces.add(nonce);
+  }
+  // A nonce is used up even if the rest is refused.
+  for (const nonce of nonces)
+    if (!(await inUnscopedTransaction(ctx, (ctx) => useWalletNonce(ctx, nonce))))
+      throw new WalletError('invalid_nonce', 'The nonce is unknown, used or expired.');
+  if (keys.size < keyProofs.length) throw new WalletError('invalid_proof', 'Two proofs are of the same key.');
+  return [...keys.values()];
 }
 
 interface Asked {
   offer: WalletOfferRow;
   configurationId: string;
-  proven: KeyProof | null;
+  keys: readonly (PublicJwk | undefined)[];
 }
 
-async function prepare(ctx: Ctx, { offer, configurationId, proven }: Asked) {
+async function prepare(ctx: Ctx, { offer, configurationId, keys }: Asked) {
   const { accountId, proofId, format } = offer;
   mayExport(ctx, accountId);
   const standing = await openStandingProof(ctx, proofId);
@@ -117,23 +101,32 @@ async function prepare(ctx: Ctx, { offer, configurationId, proven }: Asked) {
     throw new WalletError('credential_request_denied', 'The access token is for another credential.');
   const now = ctx.services.now();
   if (!(await collectOffer(ctx.db, offer.id, now))) throw unauthorised();
-  const id = newId();
-  const entry = await reserveStatusEntry(ctx);
   // A full time would let verifiers recognise a credential.
   const issuedAt = new Date(Math.floor(now.getTime() / HOUR_MS) * HOUR_MS).toISOString();
   const content: StoredClaims = { ...standing.content, issuedAt };
-  await insertExport(ctx.db, {
-    id,
-    accountId,
-    proofId,
-    exportedBy: offer.offeredBy,
-    format,
-    keyThumbprint: proven && thumbprintOf(proven.key),
-    ...entry,
-    preparedAt: now,
-    expiresAt: new Date(content.expiresAt),
-  });
-  return { id, type, format, entry, content, subject: { id: party.id, kind: party.kind } };
+  const exports: {
+    id: string;
+    entry: { listId: number; listIndex: number };
+    holderKey: PublicJwk | undefined;
+  }[] = [];
+  for (const holderKey of keys) {
+    const id = newId();
+    const entry = await reserveStatusEntry(ctx);
+    await insertExport(ctx.db, {
+      id,
+      accountId,
+      proofId,
+      batchId: offer.id,
+      exportedBy: offer.offeredBy,
+      format,
+      keyThumbprint: holderKey ? thumbprintOf(holderKey) : null,
+      ...entry,
+      preparedAt: now,
+      expiresAt: new Date(content.expiresAt),
+    });
+    exports.push({ id, entry, holderKey });
+  }
+  return { type, format, content, exports, subject: { id: party.id, kind: party.kind } };
 }
 
 /** The member may have lost the role since. */

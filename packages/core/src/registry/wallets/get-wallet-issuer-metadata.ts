@@ -12,6 +12,7 @@ import { hostOf, textsOfLocales } from '../proofs/index.ts';
 import {
   AUTHORISATION_CODE,
   KEY_PROOF_ALGORITHMS,
+  MAX_BATCH,
   PRE_AUTHORIZED_CODE,
   walletAddresses,
 } from './wallet-addresses.ts';
@@ -21,16 +22,20 @@ import {
   listConfigurations,
   type WalletConfiguration,
 } from './wallet-configurations.ts';
+import { encryptionMetadata } from './wallet-encryption.ts';
 
 /** OpenID4VCI 1.0, 12.2: what wallets can collect here, and where. */
-export function getWalletIssuerMetadata({ services: { product } }: Ctx): object {
-  const { publicUrl, name } = product;
+export function getWalletIssuerMetadata(ctx: Ctx): object {
+  const { publicUrl, name } = ctx.services.product;
   const addresses = walletAddresses(publicUrl);
   const locales = textsOfLocales();
   return {
     credential_issuer: publicUrl,
     credential_endpoint: addresses.credential,
     nonce_endpoint: addresses.nonce,
+    notification_endpoint: addresses.notification,
+    batch_credential_issuance: { batch_size: MAX_BATCH },
+    ...encryptionMetadata(ctx, { required: false }),
     display: locales.map(({ tag }) => ({ name, locale: tag })),
     credential_configurations_supported: Object.fromEntries(
       listConfigurations().map((configuration) => [

@@ -3,6 +3,7 @@ import type {
   ProofFormat,
   WalletExportEnding,
   WalletExportState,
+  WalletReport,
 } from '@probity/domain/proofs/proof-keys.ts';
 import { proofStateOn } from '@probity/domain/proofs/proof-keys.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
@@ -19,6 +20,10 @@ export interface WalletExport {
   expiresAt: Date;
   endedAt: Date | null;
   endedBecause: WalletExportEnding | null;
+  /** How many the wallet collected at once, each for a key of its own. */
+  copies: number;
+  /** What the wallet says became of them. */
+  reportedAs: WalletReport | null;
 }
 
 /** What wallets have got from the account, newest first. */
@@ -29,9 +34,13 @@ export function listWalletExports(
   return inTransaction(ctx, async (ctx) => {
     const { role } = authorise(ctx.actor, 'view', accountId);
     const rows = await listExports(ctx.db, accountId);
-    const items = rows.flatMap(({ exportedAt, ...row }) =>
-      exportedAt ? [{ ...row, exportedAt, state: stateOn(ctx.services.now(), row) }] : [],
-    );
+    const batches = Map.groupBy(rows, ({ batchId }) => batchId);
+    const items = [...batches.values()].flatMap((batch) => {
+      const [first] = batch;
+      if (!first?.exportedAt) return [];
+      const { batchId: _, exportedAt, ...row } = first;
+      return [{ ...row, exportedAt, copies: batch.length, state: stateOn(ctx.services.now(), row) }];
+    });
     const mayEdit = roleMay(role, 'edit');
     return { items, abilities: { offer: roleMay(role, 'validate'), revoke: mayEdit, request: mayEdit } };
   });

@@ -6,7 +6,11 @@ export const walletAddresses = (publicUrl: string) => ({
   token: `${publicUrl}/wallets/token`,
   nonce: `${publicUrl}/wallets/nonce`,
   credential: `${publicUrl}/wallets/credential`,
+  notification: `${publicUrl}/wallets/notification`,
 });
+
+/** How many credentials a wallet may collect at once, each for a key of its own. */
+export const MAX_BATCH = 10;
 
 export const PRE_AUTHORIZED_CODE = 'urn:ietf:params:oauth:grant-type:pre-authorized_code';
 export const AUTHORISATION_CODE = 'authorization_code';

@@ -16,6 +16,8 @@ const statuses = {
   invalid_proof: 400,
   invalid_nonce: 400,
   invalid_encryption_parameters: 400,
+  invalid_notification_id: 400,
+  invalid_notification_request: 400,
   credential_request_denied: 400,
 } as const;
 

@@ -1,7 +1,7 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { WalletExports } from '@probity/db/schema.gen.ts';
-import type { WalletExportEnding } from '@probity/domain/proofs/proof-keys.ts';
+import type { WalletExportEnding, WalletReport } from '@probity/domain/proofs/proof-keys.ts';
 import type { Insertable, Selectable } from 'kysely';
 
 export type WalletExportRow = Selectable<WalletExports>;
@@ -31,7 +31,7 @@ export function listExports(db: Db, accountId: string) {
     .selectFrom('walletExports as w')
     .innerJoin('proofs as p', 'p.id', 'w.proofId')
     .select(['w.id', 'w.proofId', 'p.type', 'w.format', 'w.exportedAt', 'w.expiresAt', 'w.endedAt'])
-    .select(['w.endedBecause'])
+    .select(['w.batchId', 'w.reportedAs', 'w.endedBecause'])
     .where('w.accountId', '=', accountId)
     .where('w.exportedAt', 'is not', null)
     .orderBy('w.id', 'desc')
@@ -40,6 +40,33 @@ export function listExports(db: Db, accountId: string) {
 
 export function lockExport(db: Db, id: string): Promise<WalletExportRow | undefined> {
   return db.selectFrom('walletExports').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+/** What a wallet collected together with it, and it itself; in the order of their ids. */
+export function lockBatch(db: Db, batchId: string): Promise<WalletExportRow[]> {
+  return db
+    .selectFrom('walletExports')
+    .selectAll()
+    .where('batchId', '=', batchId)
+    .where('endedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
+/** Whether the wallet has not reported that before. */
+export async function reportExports(
+  db: Db,
+  batchId: string,
+  { report, now }: { report: WalletReport; now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('walletExports')
+    .set({ reportedAs: report, reportedAt: now })
+    .where('batchId', '=', batchId)
+    .where('reportedAs', 'is distinct from', report)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Locked, in the order of their ids. */

@@ -30,3 +30,17 @@ export function pathOf({ instancePath, params }: ErrorObject): string {
     .map((part) => (/^\d+$/.test(part) ? '*' : part))
     .join('.');
 }
+
+/** The name of the published schema of each identifier of the catalogue. */
+export const catalogueSchemas: Readonly<Record<string, string>> = {
+  'eu.we-build:companyinfo:1': 'company-info',
+  'uri:eu.eudi.vat.1': 'vat-id',
+  'eu.we-build:site:1': 'site',
+  'eu.we-build:authorisedsignatories:1': 'authorised-signatories',
+  'eu.we-build:ownership:1': 'ownership',
+  'eu.we-build:control:1': 'control',
+  'eu.we-build:ubo:1': 'ubo',
+  'eu.we-build:iban-ov:1': 'iban-ov',
+  'eu.we-build:approvedsupplier:1': 'approved-supplier',
+  'eu.we-build:esgcertificate:1': 'esg-certificate',
+};

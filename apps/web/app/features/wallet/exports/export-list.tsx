@@ -41,6 +41,16 @@ export function ExportList({ exports, mayRevoke }: ExportListProps) {
                       {t(`as.${walletExport.format === 'vc+jwt' ? 'token' : 'document'}`)}
                     </Text>
                   )}
+                  {walletExport.copies > 1 && (
+                    <Text size="small" tone="muted">
+                      {t('copies', { count: walletExport.copies })}
+                    </Text>
+                  )}
+                  {walletExport.reportedAs && (
+                    <Text size="small" tone="muted">
+                      {t(`reported.${walletExport.reportedAs}`)}
+                    </Text>
+                  )}
                 </span>
                 {mayRevoke && walletExport.state === 'Valid' && (
                   <Button size="sm" onClick={() => setAskedId(walletExport.id)}>
