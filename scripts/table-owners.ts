@@ -69,6 +69,7 @@ export const owned: Record<string, readonly string[]> = {
     'releasePolicies',
     'sentProofRequests',
   ],
+  'exchange/reminders': ['reminderPauses', 'reminderRules', 'requestReminders'],
   'exchange/retained-records': ['retainedFiles', 'retainedRecords'],
   'exchange/shared-data': [
     'connectionQueries',
@@ -253,6 +254,7 @@ export const readers: Record<string, readonly string[]> = {
   ],
   'exchange/declarations': ['connectionItems', 'connections', 'entities', 'members', 'users'],
   'exchange/ledger': ['connectionItems', 'connectionSides', 'connections', 'disclosures', 'entities'],
+  'exchange/reminders': ['connectionEvents', 'connectionSides', 'connections', 'members', 'users'],
   'exchange/retained-records': ['connectionSides', 'connections', 'documentVersions', 'entities'],
   'exchange/shared-data': [
     'attestations',

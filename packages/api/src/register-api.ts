@@ -57,6 +57,7 @@ import { proofsRoutes } from './routes/proofs.routes.ts';
 import { publicPagesRoutes } from './routes/public-pages.routes.ts';
 import { relatedRoutes } from './routes/related.routes.ts';
 import { relationshipsRoutes } from './routes/relationships.routes.ts';
+import { remindersRoutes } from './routes/reminders.routes.ts';
 import { retainedRecordsRoutes } from './routes/retained-records.routes.ts';
 import { reviewingRoutes } from './routes/reviewing.routes.ts';
 import { riskRoutes } from './routes/risk.routes.ts';
@@ -125,6 +126,7 @@ const mainRoutes = [
   watchlistsRoutes,
   connectionsRoutes,
   bulkRemindersRoutes,
+  remindersRoutes,
   bulkRequestsRoutes,
   connectionQueriesRoutes,
   connectionScopeRoutes,

@@ -50,6 +50,7 @@ import * as proofRequests from './proof-requests.ts';
 import * as proofs from './proofs.ts';
 import * as publicPages from './public-pages.ts';
 import * as relationships from './relationships.ts';
+import * as reminders from './reminders.ts';
 import * as retainedRecords from './retained-records.ts';
 import * as reviewing from './reviewing.ts';
 import * as reviews from './reviews.ts';
@@ -122,6 +123,7 @@ export const resources = [
   connectionReceipt,
   connectionQueries,
   bulkReminders,
+  reminders,
   bulkRequests,
   retainedRecords,
   exports_,

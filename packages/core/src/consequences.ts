@@ -24,6 +24,7 @@ import {
   lockClaimedDecisions,
   lockClaimedFiles,
   moveRelationshipFiles,
+  notifyOfUnanswered,
 } from './assurance/decisions/index.ts';
 import { followChanges } from './assurance/derived-results/index.ts';
 import { deleteMonitoredOfClosed, partyMonitoring } from './assurance/monitoring/index.ts';
@@ -207,6 +208,7 @@ export const consequences: Consequences = {
     recomputeAfter('connection.approved'),
   ],
   'connection.completionChanged': [queueRefresh],
+  'connection.unanswered': [notifyOfUnanswered],
   'connection.itemsEnding': [
     keepRecord,
     endPresentationsOf,

@@ -1410,6 +1410,31 @@ export interface ReleasePolicies {
   version: Generated<number>;
 }
 
+export interface ReminderPauses {
+  accountId: string;
+  connectionId: string;
+  pausedAt: Timestamp;
+  resumedAt: Timestamp | null;
+}
+
+export interface ReminderRules {
+  accountId: string;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  content: import('@probity/domain/sharing/reminder-rule.ts').ReminderRule;
+  sweptOn: string | null;
+  version: Generated<number>;
+}
+
+export interface RequestReminders {
+  accountId: string;
+  at: Timestamp;
+  connectionId: string;
+  dueOn: string;
+  outcome: import('@probity/domain/sharing/reminder-rule.ts').ReminderOutcome | 'Escalated';
+  step: import('@probity/domain/sharing/reminder-rule.ts').ReminderStep | 'escalated';
+}
+
 export interface RetainedFiles {
   accountId: string;
   connectionId: string;
@@ -2095,6 +2120,9 @@ export interface DB {
   relationshipViews: RelationshipViews;
   releasedProofs: ReleasedProofs;
   releasePolicies: ReleasePolicies;
+  reminderPauses: ReminderPauses;
+  reminderRules: ReminderRules;
+  requestReminders: RequestReminders;
   retainedFiles: RetainedFiles;
   retainedRecords: RetainedRecords;
   reviewItems: ReviewItems;

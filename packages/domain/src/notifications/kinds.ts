@@ -77,6 +77,7 @@ export const notificationKinds = {
   'connection.requestedThrough': { reason: 'DataRequested', names: 'party', ...asksForAnswer },
   'connection.revoked': { reason: 'DataShared', names: 'party', isStepOfParty: true },
   'connection.subjectRegistered': { reason: 'DataShared', names: 'party' },
+  'connection.unanswered': { reason: 'DataRequested', names: 'party' },
   'connection.validated': { reason: 'DataShared', names: 'party', isStepOfParty: true },
   'connection.validationWithdrawn': { reason: 'DataShared', names: 'party', isStepOfParty: true },
   'connection.widened': { reason: 'DataRequested', names: 'party', ...asksForAnswer },

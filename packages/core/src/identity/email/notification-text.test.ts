@@ -36,6 +36,7 @@ const emailed = {
   'connection.completed': { party },
   'connection.contact': { party },
   'connection.expired': { party },
+  'connection.unanswered': { party },
   'connection.expiring': { party, dueOn: '2026-12-01' },
   'connection.itemsRevoked': { party, count: 2 },
   'connection.narrowed': { party, count: 2 },
