@@ -1,6 +1,6 @@
-import { migrate } from '@probity/db';
 import { askOnTerminal } from './commands/command.ts';
 import { runCommand } from './commands/run-command.ts';
+import { prepareDatabase } from './prepare-database.ts';
 import { startServer } from './server.ts';
 import { readCommandSettings, readSettings } from './settings.ts';
 import { describeStartFailure } from './start-failure.ts';
@@ -25,7 +25,7 @@ async function runOnce(name: string): Promise<void> {
 
 async function serve(): Promise<void> {
   const settings = readSettings(process.env);
-  await migrate(settings.DATABASE_OWNER_URL ?? settings.DATABASE_URL);
+  await prepareDatabase(settings);
   const server = await startServer(settings);
   let stopping = false;
   const stop = async () => {

@@ -58,6 +58,7 @@ const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
+  MIGRATE_AT_START: switchable.default(true),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
 
   OIDC_ISSUER: webUrl.pipe(withSlash),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generateSchemaTypes } from '../scripts/generate-schema-types.ts';
-import { migrate } from './migrate.ts';
+import { migrate, missingMigrations, readMigrations } from './migrate.ts';
 import { catalogueQueries } from './testing/catalogue-rows.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -60,6 +60,19 @@ describe('a migrated database', () => {
   it('is left unchanged if a newer version has added migrations', async () => {
     await database.asOwner(`insert into schema_migrations (name, checksum) values ('9999_newer', 'x')`);
     expect(await migrate(database.ownerUrl)).toEqual([]);
+  });
+
+  it('shows the application what it lacks', async () => {
+    expect(await missingMigrations(database.appUrl)).toEqual([]);
+    const [first] = await database.asOwner<{ name: string }>(
+      `update schema_migrations set name = 'away' where name = (select min(name) from schema_migrations)
+       returning (select min(name) from schema_migrations) as name`,
+    );
+    expect(await missingMigrations(database.appUrl)).toEqual([first?.name]);
+    await database.asOwner(`update schema_migrations set name = $1 where name = 'away'`, [first?.name]);
+    await database.asOwner('alter table schema_migrations rename to elsewhere');
+    expect(await missingMigrations(database.appUrl)).toEqual(readMigrations().map(({ name }) => name));
+    await database.asOwner('alter table elsewhere rename to schema_migrations');
   });
 
   it('is refused if a migration was edited after it had been applied', async () => {

@@ -29,6 +29,26 @@ export async function migrate(ownerUrl: string): Promise<string[]> {
   }
 }
 
+/** The migrations that this version has and the database lacks; asked as the application, which may not apply them. */
+export async function missingMigrations(appUrl: string): Promise<string[]> {
+  const client = new pg.Client({ ...clientConfig(appUrl), application_name: 'probity-migrations' });
+  await client.connect();
+  try {
+    const names = readMigrations().map(({ name }) => name);
+    const { rows } = await client.query<{ is_new: boolean }>(
+      `select to_regclass('schema_migrations') is null as is_new`,
+    );
+    if (rows[0]?.is_new) return names;
+    const applied = await client.query<{ name: string }>(
+      'select name from schema_migrations where name = any ($1)',
+      [names],
+    );
+    return names.filter((name) => !applied.rows.some((row) => row.name === name));
+  } finally {
+    await client.end();
+  }
+}
+
 async function applyMissing(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string; checksum: string }>(
     'select name, checksum from schema_migrations where not starts_with(name, $1)',

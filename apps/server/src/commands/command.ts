@@ -2,6 +2,7 @@ import { createInterface } from 'node:readline/promises';
 import type { Ctx } from '@probity/core/kernel/context';
 import type { KeyKeeper } from '@probity/core/kernel/ports';
 import type { Db } from '@probity/db';
+import type { CommandSettings } from '../settings.ts';
 
 export interface CommandContext {
   ctx: Ctx;
@@ -17,6 +18,11 @@ export interface Command {
   usage: string;
   does: string;
   run(context: CommandContext, args: readonly string[]): Promise<void>;
+}
+
+/** Runs before there is anything to open: no tables, no keys. */
+export interface DatabaseCommand extends Omit<Command, 'run'> {
+  prepare(settings: CommandSettings, say: (line: string) => void): Promise<void>;
 }
 
 /** The operator's input is invalid; the message explains how to correct it. */

@@ -47,6 +47,14 @@ afterAll(async () => {
 });
 
 describe('commands', () => {
+  it('migrate, also where there is nothing to do', async () => {
+    expect(await run('migrate', {})).toBe('Done: nothing was missing.');
+    await world.database.asOwner(
+      `delete from schema_migrations where name = 'schema/exchange/connections.sql'`,
+    );
+    expect(await run('migrate', {})).toBe('  schema/exchange/connections.sql\nDone: 1 applied.');
+  });
+
   it('rotate the keys in a key file', async () => {
     const output = await run('keys:rotate', { KEYS_URL: file });
     expect(output).toMatch(/Done: 2 keys are wrapped by .+\nNo longer in use: /);

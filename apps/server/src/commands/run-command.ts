@@ -11,12 +11,13 @@ import { accountShred } from './account-shred.ts';
 import { adminAdd } from './admin-add.ts';
 import { auditSignAgain } from './audit-sign-again.ts';
 import { auditVerifyAll } from './audit-verify-all.ts';
-import { type Command, CommandError } from './command.ts';
+import { type Command, CommandError, type DatabaseCommand } from './command.ts';
 import { keysRotate } from './keys-rotate.ts';
 import { keysRotateAccount } from './keys-rotate-account.ts';
+import { migrateDatabase } from './migrate-database.ts';
 import { proofsRotateKeys } from './proofs-rotate-keys.ts';
 
-export const commands: Record<string, Command> = {
+export const commands: Record<string, Command | DatabaseCommand> = {
   'keys:rotate': keysRotate,
   'keys:rotate-account': keysRotateAccount,
   'proofs:rotate-keys': proofsRotateKeys,
@@ -24,6 +25,7 @@ export const commands: Record<string, Command> = {
   'admin:add': adminAdd,
   'audit:sign-again': auditSignAgain,
   'audit:verify-all': auditVerifyAll,
+  migrate: migrateDatabase,
 };
 
 export function describeCommands(): string {
@@ -45,6 +47,7 @@ interface RunCommand {
 export async function runCommand({ name, args, settings, say, ask }: RunCommand): Promise<void> {
   const command = commands[name];
   if (!command) throw new CommandError(`There is no command ${name}.\n${describeCommands()}`);
+  if ('prepare' in command) return command.prepare(settings, say);
   await using parts = new AsyncDisposableStack();
   const assumeAppRole = settings.DATABASE_OWNER_URL === undefined;
   const onError = () => undefined;

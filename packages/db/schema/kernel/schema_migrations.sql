@@ -4,3 +4,5 @@ create table schema_migrations (
   applied_at timestamptz not null default now(),
   constraint schema_migrations_pkey primary key (name)
 );
+
+grant select on schema_migrations to probity_app;
