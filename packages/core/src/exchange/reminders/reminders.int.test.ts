@@ -36,7 +36,7 @@ const rule: ReminderRule = {
   hours: { from: '00:00', until: '23:59' },
   timeZone: 'UTC',
 };
-const set = (changes: Partial<ReminderRule> = {}) =>
+const set = async (changes: Partial<ReminderRule> = {}) =>
   setReminderRule(world.ctx(two.requester), {
     accountId: two.requesterId,
     rule: { ...rule, ...changes },
@@ -213,15 +213,16 @@ describe('the rule', () => {
   it('is set by Owners alone, and unknown to other accounts', async () => {
     const colleague = await world.aUser({ memberOf: two.requesterId, role: 'Contributor' });
     const accountId = two.requesterId;
-    await expect(setReminderRule(world.ctx(colleague), { accountId, rule })).rejects.toMatchObject({
-      code: 'permission.denied',
-    });
-    for (const attack of [
-      () => getReminderRule(world.ctx(two.holder), { accountId }),
-      () => setReminderRule(world.ctx(two.holder), { accountId, rule }),
-      () => previewReminders(world.ctx(two.stranger), { accountId, rule, dueOn: null }),
-    ])
-      await expect((async () => attack())()).rejects.toMatchObject({ code: 'resource.not_found' });
+    const attacks = [
+      [async () => setReminderRule(world.ctx(colleague), { accountId, rule }), 'permission.denied'],
+      [async () => getReminderRule(world.ctx(two.holder), { accountId }), 'resource.not_found'],
+      [async () => setReminderRule(world.ctx(two.holder), { accountId, rule }), 'resource.not_found'],
+      [
+        async () => previewReminders(world.ctx(two.stranger), { accountId, rule, dueOn: null }),
+        'resource.not_found',
+      ],
+    ] as const;
+    for (const [attack, code] of attacks) await expect(attack()).rejects.toMatchObject({ code });
   });
 
   it('cannot be paused by the party that is asked, by a stranger, or by a member who only reads', async () => {
