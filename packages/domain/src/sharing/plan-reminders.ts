@@ -26,10 +26,11 @@ type Timing = Pick<ReminderRule, 'hours' | 'timeZone' | 'workingDaysOnly'>;
 
 const SATURDAY = 6;
 
-export const localDay = (at: Date, timeZone: string): string => zoned(at, timeZone).toPlainDate().toString();
+export const localDay = (moment: Date, timeZone: string): string =>
+  zoned(moment, timeZone).toPlainDate().toString();
 
-const zoned = (at: Date, timeZone: string) =>
-  Temporal.Instant.fromEpochMilliseconds(at.getTime()).toZonedDateTimeISO(timeZone);
+const zoned = (moment: Date, timeZone: string) =>
+  Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(timeZone);
 
 /** The day that reminders are counted from: that of the request, unless it was over when the request was sent. */
 export function dueDayOf(
@@ -51,7 +52,7 @@ export function planReminders(rule: ReminderRule, request: ChasedRequest): Plann
   if (!rule.isOn || !dueOn || left <= 0) return [];
   const since = Math.max(request.askedAt.getTime(), request.since.getTime());
   const settled = new Set(request.settled.map(({ step }) => step));
-  const taken = new Set(request.settled.map(({ at }) => localDay(at, rule.timeZone)));
+  const taken = new Set(request.settled.map((step) => localDay(step.at, rule.timeZone)));
   const planned: PlannedReminder[] = [];
   for (const reminder of steps(rule, dueOn, left + taken.size)) {
     if (reminder.at.getTime() <= since || settled.has(reminder.step) || taken.has(reminder.day)) continue;
@@ -122,7 +123,7 @@ export interface DueSteps {
 /** What is to be done about a request that is still unanswered. */
 export function dueSteps(rule: ReminderRule, request: ChasedRequest, now: Date): DueSteps {
   const planned = planReminders(rule, request);
-  const due = planned.filter(({ at }) => at <= now);
+  const due = planned.filter((reminder) => reminder.at <= now);
   const last = request.settled.at(-1);
   const escalation = planned.length === 0 ? escalationAt(rule, last?.at) : null;
   return {

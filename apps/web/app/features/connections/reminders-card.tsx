@@ -44,7 +44,7 @@ function OfPartyAsked({ name, reminders: { next, past } }: { name: string; remin
     return <InlineNotice>{t('willRemind', { name, days: all(next.map(dates.day)) })}</InlineNotice>;
   return past.length > 0 ? (
     <InlineNotice tone="neutral">
-      {t('remindedYou', { name, days: all(past.map(({ at }) => dates.day(at))) })}
+      {t('remindedYou', { name, days: all(past.map((reminder) => dates.day(reminder.at))) })}
     </InlineNotice>
   ) : null;
 }
@@ -88,7 +88,11 @@ function OfRequester({ connection, reminders }: OfRequesterProps) {
               value:
                 past.length === 0
                   ? t('none')
-                  : all(past.map(({ at, outcome }) => `${dates.day(at)} (${t(`outcome.${outcome}`)})`)),
+                  : all(
+                      past.map(
+                        (reminder) => `${dates.day(reminder.at)} (${t(`outcome.${reminder.outcome}`)})`,
+                      ),
+                    ),
             },
             ...(escalatesOn
               ? [{ key: 'escalates', term: t('escalates'), value: dates.day(escalatesOn) }]

@@ -20,14 +20,14 @@ interface SendReminder {
 /** Reminds the party of a connection that the caller has locked; null if it was reminded already. */
 export async function sendReminder(
   ctx: Ctx,
-  own: Pick<OwnConnection, 'row' | 'side' | 'accountId'>,
+  connection: Pick<OwnConnection, 'row' | 'side' | 'accountId'>,
   { items, notSince, note, bulkReminderId, readers }: SendReminder,
 ): Promise<ConnectionRow | null> {
-  const { row, side, accountId } = own;
+  const { row, side, accountId } = connection;
   await publish(ctx, 'data.requesting', { accountId, entityId: row.targetId });
   const now = ctx.services.now();
   if (!(await takeReminder(ctx.db, { connectionId: row.id, side }, { now, notSince }))) return null;
-  const after = await recordConnectionEvent(ctx, own, { event: 'reminded' });
+  const after = await recordConnectionEvent(ctx, connection, { event: 'reminded' });
   if (row.targetAccountId)
     await notifySide(ctx, after, {
       to: 'target',

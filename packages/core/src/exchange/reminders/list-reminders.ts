@@ -34,22 +34,22 @@ export function listReminders(
   { connectionId, ...perspective }: { connectionId: string; accountId?: string | undefined },
 ): Promise<RemindersView> {
   return inTransaction(ctx, async (ctx) => {
-    const own = await accessConnection(ctx, connectionId, 'view', perspective);
-    const isRequest = holderSideOf[own.row.relationType] === 'target';
-    const chase = isRequest && !isInvitedByOther(own.row) && (await findChase(ctx.db, connectionId));
-    return chase ? viewReminders(ctx, own, chase) : NONE;
+    const connection = await accessConnection(ctx, connectionId, 'view', perspective);
+    const isRequest = holderSideOf[connection.row.relationType] === 'target';
+    const chase = isRequest && !isInvitedByOther(connection.row) && (await findChase(ctx.db, connectionId));
+    return chase ? viewReminders(ctx, connection, chase) : NONE;
   });
 }
 
-async function viewReminders(ctx: Ctx, own: OwnConnection, chase: Chase): Promise<RemindersView> {
-  const { row, side, membership } = own;
+async function viewReminders(ctx: Ctx, connection: OwnConnection, chase: Chase): Promise<RemindersView> {
+  const { row, side, membership } = connection;
   const saved = await readReminderRule(ctx.db, row.initiatorId);
   const planned = await plannedFor(ctx, row.id, saved, chase);
   const isRequester = side === 'initiator';
   const { rule } = saved;
   const past = (planned?.request.settled ?? [])
     .filter(({ outcome }) => isRequester || outcome === 'Sent')
-    .map(({ at, outcome }) => ({ at, outcome }));
+    .map((reminder) => ({ at: reminder.at, outcome: reminder.outcome }));
   if (!planned || !rule.isOn) return { ...NONE, past };
   const next = chase.awaitsAnswer ? planReminders(rule, planned.request) : [];
   const last = next.at(-1)?.at ?? planned.request.settled.at(-1)?.at;

@@ -8,7 +8,7 @@ import { pause } from './reminders.store.ts';
 export function pauseReminders(ctx: Ctx, { connectionId }: { connectionId: string }): Promise<RemindersView> {
   return inTransaction(ctx, async (ctx) => {
     const { accountId } = await lockChasedRequest(ctx, connectionId);
-    await pause(ctx.db, { connectionId, accountId, at: ctx.services.now() });
+    await pause(ctx.db, { connectionId, accountId, pausedAt: ctx.services.now() });
     await record(ctx, {
       action: 'relationship.reminders_paused',
       chainId: accountId,

@@ -155,8 +155,8 @@ export async function listSettled(
     .orderBy('step')
     .execute();
   return {
-    settled: rows.flatMap(({ step, outcome, at }) =>
-      step === 'escalated' || outcome === 'Escalated' ? [] : [{ step, outcome, at }],
+    settled: rows.flatMap(({ step, outcome, ...settled }) =>
+      step === 'escalated' || outcome === 'Escalated' ? [] : [{ step, outcome, ...settled }],
     ),
     escalatedAt: rows.find(({ step }) => step === 'escalated')?.at ?? null,
   };
@@ -181,9 +181,9 @@ export async function settleSteps(
 
 export async function pause(
   db: Db,
-  { connectionId, accountId, at }: { connectionId: string; accountId: string; at: Date },
+  { connectionId, accountId, pausedAt }: { connectionId: string; accountId: string; pausedAt: Date },
 ): Promise<void> {
-  const changed = { pausedAt: at, resumedAt: null };
+  const changed = { pausedAt, resumedAt: null };
   await db
     .insertInto('reminderPauses')
     .values({ connectionId, accountId, ...changed })
@@ -191,17 +191,17 @@ export async function pause(
     .execute();
 }
 
-export async function resume(db: Db, connectionId: string, at: Date): Promise<void> {
+export async function resume(db: Db, connectionId: string, resumedAt: Date): Promise<void> {
   await db
     .updateTable('reminderPauses')
-    .set({ resumedAt: at })
+    .set({ resumedAt })
     .where('connectionId', '=', connectionId)
     .where('resumedAt', 'is', null)
     .execute();
 }
 
 /** The person who last sent the request; null if a job sent it. */
-export async function findAskerUnscoped(db: Db, connectionId: string): Promise<string | null> {
+export async function findRequesterUnscoped(db: Db, connectionId: string): Promise<string | null> {
   const row = await db
     .selectFrom('connectionEvents')
     .select('actorUserId')

@@ -16,9 +16,9 @@ import { defineJob } from '../../kernel/jobs/index.ts';
 import { isInvitedByOther, listItems, lockConnection, sendReminder } from '../connections/index.ts';
 import { plannedFor } from './planned-for.ts';
 import {
-  findAskerUnscoped,
   findChase,
   findRecipientsUnscoped,
+  findRequesterUnscoped,
   listRequestsToChaseUnscoped,
   listRulesInForceUnscoped,
   markSwept,
@@ -66,31 +66,31 @@ async function sweep(
 /** In the name of the organisation, with the permissions of the member who asked, or of an Owner. */
 async function chase(ctx: Ctx, saved: RuleToSweep, connectionId: string): Promise<void> {
   const { accountId, rule } = saved;
-  const { asker, readers } = await inUnscopedTransaction(ctx, async (ctx) => ({
-    asker: await askerOf(ctx, accountId, connectionId),
+  const { requester, readers } = await inUnscopedTransaction(ctx, async (ctx) => ({
+    requester: await requesterOf(ctx, accountId, connectionId),
     readers: await findRecipientsUnscoped(ctx.db, connectionId, rule.recipients),
   }));
-  if (!asker) return;
+  if (!requester) return;
   const automatic = { accountId, cause: 'reminderRule' as const };
-  const asRequester: Ctx = { ...ctx, actor: asker.actor, automatic };
-  const of = { connectionId, readers: readers ?? undefined };
-  await inLocale(asker.language, async () => {
+  const asRequester: Ctx = { ...ctx, actor: requester.actor, automatic };
+  const chased = { connectionId, readers: readers ?? undefined };
+  await inLocale(requester.language, async () => {
     try {
-      await inTransaction(asRequester, (ctx) => takeDueSteps(ctx, saved, of));
+      await inTransaction(asRequester, (ctx) => takeDueSteps(ctx, saved, chased));
     } catch (error) {
       // Withdrawn in the meantime.
       if (error instanceof ProductError && error.code === 'resource.not_found') return;
       if (!(error instanceof ProductError) || error.status >= 500) throw error;
-      await inTransaction(asRequester, (ctx) => takeDueSteps(ctx, saved, { ...of, isRefused: true }));
+      await inTransaction(asRequester, (ctx) => takeDueSteps(ctx, saved, { ...chased, isRefused: true }));
     }
   });
 }
 
-async function askerOf(ctx: Ctx, accountId: string, connectionId: string) {
-  const userId = await findAskerUnscoped(ctx.db, connectionId);
-  const asker = userId ? await findMemberActor(ctx, { accountId, userId }) : null;
+async function requesterOf(ctx: Ctx, accountId: string, connectionId: string) {
+  const userId = await findRequesterUnscoped(ctx.db, connectionId);
+  const member = userId ? await findMemberActor(ctx, { accountId, userId }) : null;
   const actor =
-    asker && mayEdit(asker) ? asker : (await listMemberActors(ctx, { accountId, roles: ['Owner'] }))[0];
+    member && mayEdit(member) ? member : (await listMemberActors(ctx, { accountId, roles: ['Owner'] }))[0];
   if (!actor) return null;
   const user = await findUser(ctx, actor.userId);
   return { actor, language: user?.language ?? DEFAULT_LOCALE };
@@ -108,10 +108,10 @@ interface Chased {
 
 async function takeDueSteps(ctx: Ctx, saved: RuleToSweep, { connectionId, readers, isRefused }: Chased) {
   const { accountId, rule } = saved;
-  const own = await lockConnection(ctx, connectionId, 'edit', { as: 'initiator' });
-  if (isInvitedByOther(own.row)) return;
-  const found = await findChase(ctx.db, connectionId);
-  const planned = found?.awaitsAnswer ? await plannedFor(ctx, connectionId, saved, found) : null;
+  const connection = await lockConnection(ctx, connectionId, 'edit', { as: 'initiator' });
+  if (isInvitedByOther(connection.row)) return;
+  const chase = await findChase(ctx.db, connectionId);
+  const planned = chase?.awaitsAnswer ? await plannedFor(ctx, connectionId, saved, chase) : null;
   if (!planned) return;
   const now = ctx.services.now();
   const { reminder, missed, escalates } = dueSteps(rule, planned.request, now);
@@ -119,28 +119,28 @@ async function takeDueSteps(ctx: Ctx, saved: RuleToSweep, { connectionId, reader
   await settleSteps(
     ctx.db,
     request,
-    missed.map(({ step, at }) => ({ step, at, outcome: 'Missed' as const })),
+    missed.map((reminder) => ({ step: reminder.step, at: reminder.at, outcome: 'Missed' as const })),
   );
   if (reminder) {
     const outcome = isRefused
       ? 'Refused'
-      : await remind(ctx, own, { readers, notSince: startOfDay(now, rule.timeZone) });
+      : await remind(ctx, connection, { readers, notSince: startOfDay(now, rule.timeZone) });
     await settleSteps(ctx.db, request, [{ step: reminder.step, outcome, at: now }]);
   }
   if (escalates && !planned.escalatedAt) {
     await settleSteps(ctx.db, request, [{ step: 'escalated', outcome: 'Escalated', at: now }]);
-    const { targetId: entityId } = own.row;
+    const { targetId: entityId } = connection.row;
     await publish(ctx, 'connection.unanswered', { accountId, entityId, connectionId });
   }
 }
 
 async function remind(
   ctx: Ctx,
-  own: Parameters<typeof sendReminder>[1],
+  connection: Parameters<typeof sendReminder>[1],
   { readers, notSince }: { readers: readonly string[] | undefined; notSince: Date },
 ) {
-  const items = await listItems(ctx, own.row.id);
-  const reminded = await sendReminder(ctx, own, { items, notSince, readers });
+  const items = await listItems(ctx, connection.row.id);
+  const reminded = await sendReminder(ctx, connection, { items, notSince, readers });
   return reminded ? 'Sent' : 'RemindedByHand';
 }
 
