@@ -81,6 +81,7 @@ export const owned: Record<string, readonly string[]> = {
   'exchange/templates': ['templates', 'templateUses', 'templateVersions'],
 
   'assurance/bank-accounts': ['bankConsents', 'bankLists'],
+  'assurance/comments': ['comments'],
   'assurance/compliance-tests': ['complianceTestInputs', 'complianceTestResults', 'complianceTests'],
   'assurance/counterparties': ['relationshipRefreshes', 'relationships'],
   'assurance/data-enrichers': ['providerCalls', 'registerExtracts', 'registerKeptValues', 'registerSearches'],
@@ -295,6 +296,7 @@ export const readers: Record<string, readonly string[]> = {
     'users',
   ],
   'assurance/identity-checks': ['accounts', 'checks'],
+  'assurance/comments': ['members', 'users'],
   'assurance/monitoring': ['accounts', 'connectionSides', 'entities', 'users'],
   'assurance/ownership': ['credentials', 'entities', 'partyScreenings', 'registerExtracts'],
   'assurance/party-files': ['connections', 'credentialDocuments', 'documentVersions', 'documents'],

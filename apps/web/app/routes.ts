@@ -65,6 +65,7 @@ export default [
       route('relationships/:entityId', 'routes/relationships.relationship.tsx', [
         index('routes/relationships.relationship.overview.tsx'),
         route('decision', 'routes/relationships.relationship.decision.tsx'),
+        route('comments', 'routes/relationships.relationship.comments.tsx'),
       ]),
       route('wallet', 'routes/wallet.tsx'),
       route('add-to-wallet', 'routes/add-to-wallet.tsx'),

@@ -24,6 +24,7 @@ import { authRoutes } from './routes/auth.routes.ts';
 import { bulkRemindersRoutes } from './routes/bulk-reminders.routes.ts';
 import { bulkRequestsRoutes } from './routes/bulk-requests.routes.ts';
 import { businessRoutes } from './routes/business.routes.ts';
+import { commentsRoutes } from './routes/comments.routes.ts';
 import { complianceTestRoutes } from './routes/compliance-tests.routes.ts';
 import { connectionQueriesRoutes } from './routes/connection-queries.routes.ts';
 import { connectionScopeRoutes } from './routes/connection-scope.routes.ts';
@@ -98,6 +99,7 @@ const mainRoutes = [
   ownershipRoutes,
   complianceTestRoutes,
   relationshipsRoutes,
+  commentsRoutes,
   periodicReviewsRoutes,
   monitoringRoutes,
   riskRoutes,

@@ -10,6 +10,7 @@ import * as auth from './auth.ts';
 import * as bulkReminders from './bulk-reminders.ts';
 import * as bulkRequests from './bulk-requests.ts';
 import * as business from './business.ts';
+import * as comments from './comments.ts';
 import * as complianceTests from './compliance-tests.ts';
 import * as connectionLogo from './connection-logo.ts';
 import * as connectionMoves from './connection-moves.ts';
@@ -139,6 +140,7 @@ export const resources = [
   complianceTests,
   periodicReviews,
   relationships,
+  comments,
   monitoring,
   risk,
   accounts,

@@ -11,6 +11,7 @@ import {
   lockClaimedConsents,
   moveBankConsents,
 } from './assurance/bank-accounts/index.ts';
+import { moveComments } from './assurance/comments/index.ts';
 import { deleteTestsOfAccount, deleteTestsOfClaimed, fileTests } from './assurance/compliance-tests/index.ts';
 import { announceAuthorsOfVersion } from './assurance/criminal-checks/index.ts';
 import {
@@ -163,6 +164,7 @@ export const consequences: Consequences = {
     moveBankConsents,
     forgetDifferencesOfClaimed,
     moveRelationshipFiles,
+    moveComments,
     movePeriodicReviews,
     deleteTestsOfClaimed,
     moveRiskOverrides,

@@ -334,6 +334,24 @@ export interface Checks {
   validUntil: string | null;
 }
 
+export interface Comments {
+  accountId: string;
+  connectionId: string | null;
+  deletedAt: Timestamp | null;
+  editedAt: Timestamp | null;
+  entityId: string;
+  id: string;
+  mentions: Generated<string[]>;
+  resolvedAt: Timestamp | null;
+  resolvedBy: string | null;
+  subjectKey: string | null;
+  subjectKind: import('@probity/domain/comments/comment-keys.ts').CommentSubjectKind;
+  text: Buffer | null;
+  threadId: string;
+  writtenAt: Timestamp;
+  writtenBy: string | null;
+}
+
 export interface ComplianceTestInputs {
   accountId: string;
   entityId: string;
@@ -2037,6 +2055,7 @@ export interface DB {
   businessAnswers: BusinessAnswers;
   checkEvents: CheckEvents;
   checks: Checks;
+  comments: Comments;
   complianceTestInputs: ComplianceTestInputs;
   complianceTestResults: ComplianceTestResults;
   complianceTests: ComplianceTests;

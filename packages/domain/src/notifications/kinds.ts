@@ -36,6 +36,7 @@ export const notificationKinds = {
   'check.hitsToDecide': { reason: 'DataRequested', names: 'party' },
   'check.stepAssigned': { reason: 'DataRequested', names: 'member' },
   'check.succeeded': { reason: 'DataRequested', names: 'party' },
+  'comment.mentioned': { reason: 'AssociateMember', names: 'party' },
   'connection.answered': { reason: 'DataShared', names: 'party', isStepOfParty: true },
   'connection.approved': { reason: 'DataShared', names: 'party' },
   'connection.changed': { reason: 'DataShared', names: 'party', isStepOfParty: true },

@@ -248,6 +248,11 @@ export interface Texts {
       bank_consentRemoved: string;
       check_compared: string;
       check_valuesApplied: string;
+      relationship_comment_added: string;
+      relationship_comment_edited: string;
+      relationship_comment_deleted: string;
+      relationship_thread_resolved: string;
+      relationship_thread_reopened: string;
       relationship_noteAdded: string;
       relationship_decided: string;
       relationship_decisionConfirmed: string;
@@ -1228,6 +1233,37 @@ export interface Texts {
       title: "{count, plural, one {The document says # thing that the profile lacks} other {The document says # things that the profile lacks}}";
       apply: "Add to the profile";
       done: "Added and confirmed by the identity check.";
+    };
+  };
+  comments: {
+    new: "Comment on {about}";
+    private: "For members of your organisation. The other party never sees comments.";
+    text: "Comment";
+    add: "Add comment";
+    send: "Answer";
+    answer: "Answer";
+    edit: "Edit";
+    save: "Save";
+    delete: "Delete";
+    cancel: "Cancel";
+    mention: "Mention members";
+    mentionHint: "They are notified.";
+    mentioned: "Mentions {names}";
+    edited: "edited";
+    deleted: "Deleted by the author";
+    resolve: "Resolve";
+    reopen: "Reopen";
+    resolved: "Resolved";
+    by: "{name}, {date}";
+    formerMember: "Former member";
+    noneTitle: "No comments";
+    button: "Comment";
+    about: {
+      File: "the file";
+      Item: "a shared item";
+      Hit: "a hit";
+      Check: "a check";
+      Test: "a test";
     };
   };
   common: {
@@ -3275,6 +3311,11 @@ export interface Texts {
           body: "They can see your name and email address and may contact you.";
           action: "Open the connection";
         };
+        comment_mentioned: {
+          subject: "You were mentioned in a comment on {party}";
+          body: "The comment is in the file.";
+          action: "Open the comments";
+        };
         mention_agreed: {
           subject: "{party} confirmed the role you recorded{field, select, none {} other { ({field})}}";
           body: "The role is now confirmed by the person.";
@@ -3847,6 +3888,10 @@ export interface Texts {
       other_company: "Name and registration number in your profile belong to different companies on the register. Correct one of them first. Nothing was confirmed.";
       no_difference: "This value no longer differs from the register.";
       not_for_people: "Company registers hold no data about individuals.";
+    };
+    comment: {
+      mention_without_access: "{name, select, none {A member you mentioned cannot see this.} other {{name} cannot see this and cannot be mentioned.}} Nothing was saved.";
+      too_many: "This file has as many comments as it can hold. Add a note instead.";
     };
     relationship: {
       file_changed: "The file has changed since you opened it. Nothing was decided, and your reason is kept. Read what changed, then decide.";
@@ -5331,6 +5376,7 @@ export interface Texts {
       connection_withdrawn: string;
       invitation_declined: string;
       member_joined: string;
+      comment_mentioned: string;
       mention_agreed: string;
       mention_changed: string;
       mention_recorded: string;
@@ -7780,6 +7826,7 @@ export interface Texts {
         people: "People and ownership";
         checks: "Screening and checks";
         decision: "Decision";
+        comments: "Comments";
         history: "History";
       };
       parts: "Parts of the data";
@@ -9767,6 +9814,7 @@ export interface Texts {
     fileQuotes: "The quotes in this file do not close. Check it and try again.";
     maxRows: "Use at most {max, number} rows.";
     member: "Choose a member of the account.";
+    comment: "Enter the comment.";
     note: "Enter the note.";
     decisionReason: "Give a reason of at least {min, number} characters.";
     views: "Keep at most {most, number} views. Delete one first.";

@@ -27,6 +27,7 @@ const emailed = {
   'check.hitsToDecide': { party, count: 1 },
   'check.succeeded': { party, check: 'Liveness' },
   'relationship.assigned': { party, count: 1 },
+  'comment.mentioned': { party },
   'connection.answered': { party },
   'connection.approved': { party },
   'connection.changed': { party, count: 2 },

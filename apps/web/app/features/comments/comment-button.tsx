@@ -1,0 +1,27 @@
+import { LinkButton } from '@probity/ui/link-button.tsx';
+import { useTranslations } from 'use-intl';
+import { useViewer } from '../../platform/viewer/viewer.ts';
+import { commentHref } from './comment-subject.ts';
+
+interface CommentButtonProps {
+  connection: { id: string; counterpart: { id: string } };
+  item: { kind: string; key: string };
+}
+
+/** Begins a thread about a shared item; individuals have no colleagues. */
+export function CommentButton({ connection, item }: CommentButtonProps) {
+  const t = useTranslations('comments');
+  const { isLegalPerson } = useViewer();
+  if (isLegalPerson) return null;
+  return (
+    <LinkButton
+      size="sm"
+      href={commentHref(connection.counterpart.id, {
+        connectionId: connection.id,
+        key: `${item.kind}:${item.key}`,
+      })}
+    >
+      {t('button')}
+    </LinkButton>
+  );
+}
