@@ -1,11 +1,12 @@
+import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useTranslations } from 'use-intl';
 import { useViewer } from '../../platform/viewer/viewer.ts';
 import { commentHref } from './comment-subject.ts';
 
 interface CommentButtonProps {
-  connection: { id: string; counterpart: { id: string } };
-  item: { kind: string; key: string };
+  connection: Pick<ConnectionDetail, 'id' | 'counterpart'>;
+  item: Pick<ConnectionItem, 'kind' | 'key'>;
 }
 
 /** Begins a thread about a shared item; individuals have no colleagues. */
