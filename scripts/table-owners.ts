@@ -69,6 +69,7 @@ export const owned: Record<string, readonly string[]> = {
     'releasePolicies',
     'sentProofRequests',
   ],
+  'exchange/reminders': ['reminderPauses', 'reminderRules', 'requestReminders'],
   'exchange/retained-records': ['retainedFiles', 'retainedRecords'],
   'exchange/shared-data': [
     'connectionQueries',
@@ -80,6 +81,7 @@ export const owned: Record<string, readonly string[]> = {
   'exchange/templates': ['templates', 'templateUses', 'templateVersions'],
 
   'assurance/bank-accounts': ['bankConsents', 'bankLists'],
+  'assurance/comments': ['comments'],
   'assurance/compliance-tests': ['complianceTestInputs', 'complianceTestResults', 'complianceTests'],
   'assurance/counterparties': ['relationshipRefreshes', 'relationships'],
   'assurance/data-enrichers': ['providerCalls', 'registerExtracts', 'registerKeptValues', 'registerSearches'],
@@ -253,6 +255,7 @@ export const readers: Record<string, readonly string[]> = {
   ],
   'exchange/declarations': ['connectionItems', 'connections', 'entities', 'members', 'users'],
   'exchange/ledger': ['connectionItems', 'connectionSides', 'connections', 'disclosures', 'entities'],
+  'exchange/reminders': ['connectionEvents', 'connectionSides', 'connections', 'members', 'users'],
   'exchange/retained-records': ['connectionSides', 'connections', 'documentVersions', 'entities'],
   'exchange/shared-data': [
     'attestations',
@@ -293,6 +296,7 @@ export const readers: Record<string, readonly string[]> = {
     'users',
   ],
   'assurance/identity-checks': ['accounts', 'checks'],
+  'assurance/comments': ['members', 'users'],
   'assurance/monitoring': ['accounts', 'connectionSides', 'entities', 'users'],
   'assurance/ownership': ['credentials', 'entities', 'partyScreenings', 'registerExtracts'],
   'assurance/party-files': ['connections', 'credentialDocuments', 'documentVersions', 'documents'],

@@ -65,6 +65,7 @@ export default [
       route('relationships/:entityId', 'routes/relationships.relationship.tsx', [
         index('routes/relationships.relationship.overview.tsx'),
         route('decision', 'routes/relationships.relationship.decision.tsx'),
+        route('comments', 'routes/relationships.relationship.comments.tsx'),
       ]),
       route('wallet', 'routes/wallet.tsx'),
       route('add-to-wallet', 'routes/add-to-wallet.tsx'),
@@ -107,6 +108,7 @@ export default [
         route('account/public-page', 'routes/account.public-page.tsx'),
         route('account/settings', 'routes/account.settings.tsx'),
         route('account/risk', 'routes/account.risk.tsx'),
+        route('account/reminders', 'routes/account.reminders.tsx'),
         route('account/audit-log', 'routes/account.audit-log.tsx'),
         route('account/developers', 'routes/account.developers.tsx'),
         route('account/billing', 'routes/account.billing.tsx'),

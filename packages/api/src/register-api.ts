@@ -24,6 +24,7 @@ import { authRoutes } from './routes/auth.routes.ts';
 import { bulkRemindersRoutes } from './routes/bulk-reminders.routes.ts';
 import { bulkRequestsRoutes } from './routes/bulk-requests.routes.ts';
 import { businessRoutes } from './routes/business.routes.ts';
+import { commentsRoutes } from './routes/comments.routes.ts';
 import { complianceTestRoutes } from './routes/compliance-tests.routes.ts';
 import { connectionQueriesRoutes } from './routes/connection-queries.routes.ts';
 import { connectionScopeRoutes } from './routes/connection-scope.routes.ts';
@@ -57,6 +58,7 @@ import { proofsRoutes } from './routes/proofs.routes.ts';
 import { publicPagesRoutes } from './routes/public-pages.routes.ts';
 import { relatedRoutes } from './routes/related.routes.ts';
 import { relationshipsRoutes } from './routes/relationships.routes.ts';
+import { remindersRoutes } from './routes/reminders.routes.ts';
 import { retainedRecordsRoutes } from './routes/retained-records.routes.ts';
 import { reviewingRoutes } from './routes/reviewing.routes.ts';
 import { riskRoutes } from './routes/risk.routes.ts';
@@ -97,6 +99,7 @@ const mainRoutes = [
   ownershipRoutes,
   complianceTestRoutes,
   relationshipsRoutes,
+  commentsRoutes,
   periodicReviewsRoutes,
   monitoringRoutes,
   riskRoutes,
@@ -125,6 +128,7 @@ const mainRoutes = [
   watchlistsRoutes,
   connectionsRoutes,
   bulkRemindersRoutes,
+  remindersRoutes,
   bulkRequestsRoutes,
   connectionQueriesRoutes,
   connectionScopeRoutes,

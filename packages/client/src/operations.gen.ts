@@ -151,6 +151,7 @@ export interface Schemas {
   GetProofResponse: { id: Schemas['Id']; type: string; vct: (string | null); state: "Valid" | "Superseded" | "Expired" | "Ended"; issuedAt: (Schemas['Moment'] | null); expiresAt: (Schemas['Moment'] | null); endedAt: (Schemas['Moment'] | null); endedBecause: ("ValueChanged" | "ValueRemoved" | "ValueRejected" | "EvidenceChanged" | "ValidationEnded" | "ConsentLost" | "AccountClosed" | null); claims: (string)[]; evidence: (Record<string, unknown> | null); credentialIds: (Schemas['Id'])[]; formats: ("dc+sd-jwt" | "vc+jwt" | "ldp_vc")[]; format: "dc+sd-jwt" | "vc+jwt" | "ldp_vc"; credential: string };
   GetRelationshipDecisionResponse: { stage: "Proposed" | "Agreed"; hash: string; timestamp: (Schemas['Timestamp'] | null); decision: { id: Schemas['Id']; kind: "Approve" | "Reject" | "Escalate"; state: "AwaitingSecond" | "InForce" | "Refused" | "Superseded"; reason: string; byName: (string | null); at: Schemas['Moment']; second: ({ name: (string | null); reason: (string | null); at: Schemas['Moment'] } | null); hash: string; agreedHash: (string | null); escalation: ({ name: (string | null); role: ("Owner" | "Validator" | null); dueOn: Schemas['Day'] } | null); isOwn: boolean }; risk: ({ level: "Low" | "Medium" | "High"; score: number; isOverridden: boolean } | null); screening: ({ result: "NotTriggered" | "NoRisk" | "PotentialRisk" | "Unknown" | "NoApplicableMatches"; hits: number; undecided: number; confirmed: number; screenedAt: (Schemas['Moment'] | null); threshold: (number | null); lists: ({ title: string; version: (string | null); importedAt: (string | null); entries: (number | null) })[] } | null); connections: ({ id: Schemas['Id']; sharingStatus: Schemas['SharingStatus']; subject: ({ id: Schemas['Id']; name: string; kind: Schemas['EntityKind'] } | null); items: (({ label: string; text: (string | null); files: number })[] | null); itemsHash: string; tests: ({ key: "RegisterMatch" | "Registered" | "LeiValid" | "VatNumberValid" | "SharesAddUp" | "OwnersKnown" | "OwnersIdentified" | "NoOpenHits" | "BankAccountOwned" | "IdentityDocumentInDate" | "ProofOfAddressRecent" | "EvidenceInDate" | "IndustryPlausible" | "DocumentNamesMatch"; version: number; outcome: "Fail" | "Warning" | "NotEnoughData" | "Pass" | "NotApplicable"; reason: string })[] })[]; isIntact: boolean };
   GetRelationshipOwnershipResponse: { ownership: (Schemas['Ownership'] | null) };
+  GetReminderRuleResponse: { rule: Schemas['ReminderRule']; version: Schemas['Version']; abilities: { change: boolean } };
   GetTestResponse: { key: "RegisterMatch" | "Registered" | "LeiValid" | "VatNumberValid" | "SharesAddUp" | "OwnersKnown" | "OwnersIdentified" | "NoOpenHits" | "BankAccountOwned" | "IdentityDocumentInDate" | "ProofOfAddressRecent" | "EvidenceInDate" | "IndustryPlausible" | "DocumentNamesMatch"; version: number; outcome: "Fail" | "Warning" | "NotEnoughData" | "Pass" | "NotApplicable"; reason: string; values: Record<string, Schemas['TestValue']>; used: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[]; missing: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[]; remedyAt: ("data" | "lookUp" | "register" | "related" | "ownership" | "checks" | "documents" | null); id: Schemas['Id']; entityId: Schemas['Id']; since: Schemas['Moment']; computedAt: Schemas['Moment']; changesOn: (Schemas['Day'] | null); history: (Schemas['PastResult'])[] };
   GetWalletRequestResponse: { id: Schemas['Id']; type: "organisation" | "vat" | "trading" | "person"; state: "Waiting" | "Answered" | "Declined" | "Refused" | "Expired"; refusedBecause: (string | null); issuer: (string | null); trustLevel: ("Platform" | "Register" | "Qualified" | "Partner" | null); expiresAt: Schemas['Moment']; takenAt: (Schemas['Moment'] | null); values: ({ fieldKey: "RegistrationName" | "RegistrationNumber" | "RegistrationAddress" | "RegistrationCountry" | "TradingName" | "TradingAddress" | "ExchangeWhereListed" | "VatRegistrationNumber" | "ExecutiveManagement" | "BoardOfDirector" | "Shareholder" | "UltimateBeneficialOwner" | "DateOfRegistration" | "GrantFundingAmount" | "InvestmentFundingAmount" | "AdvancedEisFundingAmount" | "LeiCode" | "Industry" | "Founder" | "Trustee" | "Beneficiary" | "Partner" | "PreviousNames" | "LegalName" | "LastName" | "IdentificationDocument" | "Deceased" | "RegistrationStatus" | "TaxIdentificationNumber" | "Sex" | "Nationality" | "BirthDate" | "BirthPlace" | "CountryOfResidence" | "BankAccount" | "SignificantControl" | "LegalRepresentation"; text: (string | null) })[] };
   GivenRecipient: { name?: string | undefined; email?: string | undefined; kind?: string | undefined; country?: string | undefined };
@@ -235,6 +236,7 @@ export interface Schemas {
   ListRelationshipTagsResponse: { items: ({ tag: string; count: number })[] };
   ListRelationshipViewsResponse: { items: (Schemas['RelationshipView'])[] };
   ListRelationshipsResponse: { items: (Schemas['RelationshipSummary'])[]; nextCursor: (string | null) };
+  ListRemindersResponse: { state: "Off" | "Planned" | "Paused" | "Over"; next: (Schemas['Day'])[]; past: ({ at: Schemas['Moment']; outcome: "Sent" | "Missed" | "RemindedByHand" | "Refused" })[]; escalatesOn: (Schemas['Day'] | null); escalatedAt: (Schemas['Moment'] | null); abilities: { pause: boolean; resume: boolean } };
   ListRetainedRecordsResponse: { items: (Schemas['RetainedRecordSummary'])[] };
   ListReviewingResponse: { items: (Schemas['ReviewItem'])[]; nextCursor: (string | null) };
   ListTasksResponse: { items: (Schemas['Task'])[] };
@@ -288,6 +290,8 @@ export interface Schemas {
   PopulateFromRegisterResponse: { filled: (Schemas['DataFieldKey'])[]; added: ({ key: string; entityId: Schemas['Id']; name: string })[]; ended: ({ key: string; name: string })[]; skipped: ({ key: string; reason: string })[] };
   PreviewReminderBody: { connectionId: Schemas['Id']; note?: string | undefined };
   PreviewReminderResponse: { subject: string; text: string };
+  PreviewRemindersBody: { rule: Schemas['ReminderRule']; dueOn: (Schemas['Day'] | null) };
+  PreviewRemindersResponse: { reminders: ({ step: string; day: Schemas['Day']; at: Schemas['Moment'] })[]; escalatesAt: (Schemas['Moment'] | null) };
   PreviewRequestEmailBody: { accountId: Schemas['Id']; recipient: { name: Schemas['EntityName']; kind: Schemas['EntityKind']; email?: Schemas['EmailAddress'] | undefined }; relationType?: Schemas['DataRelationType'] | undefined; subjectKind: Schemas['EntityKind']; templateId?: Schemas['Id'] | undefined; scope?: Schemas['ScopeInput'] | undefined; message?: Schemas['Message'] | undefined; purpose?: string | undefined; dueOn?: Schemas['Day'] | undefined };
   PreviewRequestEmailResponse: { subject: string; text: string };
   PreviewTextBody: { accountId: Schemas['Id']; text: string };
@@ -315,6 +319,7 @@ export interface Schemas {
   RelationshipOverview: { summary: Schemas['RelationshipSummary']; connections: ({ id: Schemas['Id']; direction: Schemas['Direction']; sharingStatus: Schemas['SharingStatus']; templateName: (string | null); subject: ({ id: Schemas['Id']; name: string; kind: Schemas['EntityKind'] } | null) })[]; reviewReason: ("Chosen" | "Reviewed" | "Approved" | "RiskRose" | null); abilities: { assign: boolean } };
   RelationshipSummary: { entity: { id: Schemas['Id']; name: string; kind: Schemas['EntityKind']; country: (string | null) }; relationship: (Schemas['Relationship'] | null); connectionId: Schemas['Id']; direction: Schemas['Direction']; sharingStatus: Schemas['SharingStatus']; connections: number; items: { total: number; consented: number }; checks: { total: number; passed: number; failed: number }; unseenChanges: number; openQuestions: number; risk: ({ level: "Low" | "Medium" | "High"; score: (number | null); isOverridden: boolean; ratedAt: (Schemas['Moment'] | null) } | null); tests: { total: number; failed: number }; screening: { state: "NotScreened" | "NoOpenHits" | "OpenHits" | "TrueMatch"; screenedAt: (Schemas['Moment'] | null) }; owner: ({ memberId: Schemas['Id']; name: string } | null); reference: (string | null); tags: (string)[]; reviewOn: (Schemas['Day'] | null); decision: ({ kind: "Approve" | "Reject" | "Escalate"; at: Schemas['Moment'] } | null); awaitsSecond: boolean; changedAt: Schemas['Moment'] };
   RelationshipView: { id: Schemas['Id']; name: string; isShared: boolean; isOwn: boolean; byName: string; content: { filter: { text?: string | undefined; risk?: ("High" | "Medium" | "Low" | "NotRated")[] | undefined; status?: Schemas['SharingStatus'] | undefined; owner?: ("me" | "nobody" | Schemas['Id']) | undefined; review?: "Overdue" | "DueSoon" | "NotSet" | undefined; checks?: "Missing" | undefined; decision?: "Approve" | "Reject" | "Escalate" | "AwaitingSecond" | "NotDecided" | undefined; screening?: "NotScreened" | "NoOpenHits" | "OpenHits" | "TrueMatch" | undefined; country?: Schemas['CountryCode'] | undefined; tag?: string | undefined }; sort: "risk" | "review" | "name" | "completeness" | "newest"; columns: ("reference" | "risk" | "screening" | "tests" | "completeness" | "checks" | "status" | "decision" | "review" | "owner" | "tags" | "country" | "relationship" | "changed")[] } };
+  ReminderRule: { isOn: boolean; daysBefore: (number)[]; onDueDate: boolean; everyDays: (number | null); maxReminders: number; dueAfterDays: (number | null); hours: { from: string; until: string }; workingDaysOnly: boolean; timeZone: string; recipients: "PersonAsked" | "Everyone"; escalateAfterDays: (number | null) };
   RemovedCredential: { credentialId: Schemas['Id']; fieldKey: Schemas['DataFieldKey']; relatedName: (string | null); version: Schemas['Version']; undoUntil: Schemas['Moment'] };
   RenameLegalEntityBody: { name: Schemas['EntityName'] };
   RenameLegalPersonBody: { name: Schemas['EntityName'] };
@@ -695,6 +700,8 @@ export interface Operations {
   getRelationshipOwnership: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined; asAt?: Schemas['Day'] | undefined }; answer: Schemas['GetRelationshipOwnershipResponse'] };
   /** Retrieve what organisations of other installations get without a person, and what they never get. Scope: account:read. */
   getReleasePolicy: { params: { accountId: Schemas['Id'] }; answer: Schemas['ChangeReleasePolicyResponse'] };
+  /** Retrieve when parties that have not answered are reminded automatically. Scope: account:read. */
+  getReminderRule: { params: { accountId: Schemas['Id'] }; answer: Schemas['GetReminderRuleResponse'] };
   /** Retrieve a retained record; the access is logged for the data owner. Scope: connections:read. */
   getRetainedRecord: { params: { connectionId: Schemas['Id']; recordId: Schemas['Id'] }; answer: Schemas['RetainedRecord'] };
   /** Retrieve the risk rating of a party that the account manages or receives data from, factor by factor. Scope: checks:read. */
@@ -851,6 +858,8 @@ export interface Operations {
   listRelationshipViews: { query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListRelationshipViewsResponse'] };
   /** List the counterparties of an account, with risk, completeness, checks, next review and owner. Scope: relationships:read. */
   listRelationships: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; text?: string | undefined; risk?: ("High" | "Medium" | "Low" | "NotRated" | ("High" | "Medium" | "Low" | "NotRated")[]) | undefined; status?: Schemas['SharingStatus'] | undefined; owner?: ("me" | "nobody" | Schemas['Id']) | undefined; review?: "Overdue" | "DueSoon" | "NotSet" | undefined; checks?: "Missing" | undefined; decision?: "Approve" | "Reject" | "Escalate" | "AwaitingSecond" | "NotDecided" | undefined; screening?: "NotScreened" | "NoOpenHits" | "OpenHits" | "TrueMatch" | undefined; country?: Schemas['CountryCode'] | undefined; tag?: string | undefined; sort?: "risk" | "review" | "name" | "completeness" | "newest" | undefined }; answer: Schemas['ListRelationshipsResponse'] };
+  /** List the automatic reminders about a request, as either side sees them. Scope: connections:read. */
+  listReminders: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListRemindersResponse'] };
   /** List the records that the recipient retains of data no longer shared with it, newest first. Scope: connections:read. */
   listRetainedRecords: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListRetainedRecordsResponse'] };
   /** List values awaiting review, oldest first; optionally only one’s own changes, or only those of others. Scope: profile:read. */
@@ -883,10 +892,14 @@ export interface Operations {
   openSharedDocument: { params: { connectionId: Schemas['Id']; documentId: Schemas['Id'] }; answer: Schemas['OpenSharedDocumentResponse'] };
   /** Override the level, with a reason and until a date within a year; a lower level waits for a second person where two decide. Scope: reviews:write. */
   overrideRisk: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['OverrideRiskBody']; answer: Schemas['Risk'] };
+  /** Pause the automatic reminders about a request. Scope: connections:write. */
+  pauseReminders: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListRemindersResponse'] };
   /** Fill fields that are empty and never edited, and add the chosen people; entered values are never overwritten. Scope: checks:write. */
   populateFromRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; body: Schemas['PopulateFromRegisterBody']; answer: Schemas['PopulateFromRegisterResponse'] };
   /** Preview the email that reminds a party; nothing is sent. Scope: connections:write. */
   previewReminder: { params: { entityId: Schemas['Id'] }; body: Schemas['PreviewReminderBody']; answer: Schemas['PreviewReminderResponse'] };
+  /** Preview what a rule would send for a request that is sent now; nothing is stored. Scope: account:write. */
+  previewReminders: { params: { accountId: Schemas['Id'] }; body: Schemas['PreviewRemindersBody']; answer: Schemas['PreviewRemindersResponse'] };
   /** Preview the email that a request would send; nothing is sent or stored. Scope: connections:write. */
   previewRequestEmail: { body: Schemas['PreviewRequestEmailBody']; answer: Schemas['PreviewRequestEmailResponse'] };
   /** Preview which rated parties would change level under a different policy; nothing is saved. Scope: account:write. */
@@ -951,6 +964,8 @@ export interface Operations {
   requestFromWallet: { params: { entityId: Schemas['Id'] }; body: Schemas['RequestFromWalletBody']; answer: Schemas['NewWalletRequest'] };
   /** Resume sending pending rows on behalf of the caller. Scope: connections:write. */
   resumeBulkRequest: { params: { bulkRequestId: Schemas['Id'] }; answer: Schemas['BulkRequest'] };
+  /** Resume the automatic reminders about a request from the next step on. Scope: connections:write. */
+  resumeReminders: { params: { connectionId: Schemas['Id'] }; answer: Schemas['ListRemindersResponse'] };
   /** Retry a failed export. Scope: exports. */
   retryExport: { params: { exportId: Schemas['Id'] }; answer: Schemas['Export'] };
   /** Return the dismissal of another person with a reason; the hit stays open, or a true match. Scope: reviews:write. */
@@ -1017,6 +1032,8 @@ export interface Operations {
   setRegistrationNumber: { params: { entityId: Schemas['Id'] }; body: Schemas['SetRegistrationNumberBody']; answer: Schemas['EntityDetail'] };
   /** Set the relationship of the other party to this one. Scope: connections:write. */
   setRelationship: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['SetRelationshipBody']; answer: Schemas['ConnectionDetail'] };
+  /** Set when parties that have not answered are reminded automatically. Scope: account:write. */
+  setReminderRule: { params: { accountId: Schemas['Id'] }; body: Schemas['ReminderRule']; answer: Schemas['GetReminderRuleResponse'] };
   /** Set which related people and organisations must be named, and what is requested from them. Scope: connections:write. */
   setTemplateAssociation: { params: { templateId: Schemas['Id'] }; body: Schemas['SetTemplateAssociationBody']; answer: Schemas['Template'] };
   /** Set the data fields, business questions and documents it asks for. Scope: connections:write. */
@@ -1221,6 +1238,7 @@ export const operations: Record<keyof Operations, Operation> = {
   getRelationshipOverview: { method: 'GET', path: '/v1/Relationships/{entityId}/overview', answer: 'json' },
   getRelationshipOwnership: { method: 'GET', path: '/v1/Relationships/{entityId}/ownership', answer: 'json' },
   getReleasePolicy: { method: 'GET', path: '/v1/Accounts/{accountId}/releasepolicy', answer: 'json' },
+  getReminderRule: { method: 'GET', path: '/v1/Accounts/{accountId}/reminderrule', answer: 'json' },
   getRetainedRecord: { method: 'GET', path: '/v1/Connections/{connectionId}/records/{recordId}', answer: 'json' },
   getRisk: { method: 'GET', path: '/v1/Entities/{entityId}/risk', answer: 'json' },
   getRiskPolicy: { method: 'GET', path: '/v1/Accounts/{accountId}/riskpolicy', answer: 'json' },
@@ -1299,6 +1317,7 @@ export const operations: Record<keyof Operations, Operation> = {
   listRelationshipTags: { method: 'GET', path: '/v1/Relationships/tags', answer: 'json' },
   listRelationshipViews: { method: 'GET', path: '/v1/Relationships/views', answer: 'json' },
   listRelationships: { method: 'GET', path: '/v1/Relationships', answer: 'json' },
+  listReminders: { method: 'GET', path: '/v1/Connections/{connectionId}/reminders', answer: 'json' },
   listRetainedRecords: { method: 'GET', path: '/v1/Connections/{connectionId}/records', answer: 'json' },
   listReviewing: { method: 'GET', path: '/v1/Credentials/reviewing', answer: 'json' },
   listTasks: { method: 'GET', path: '/v1/Tasks', answer: 'json' },
@@ -1315,8 +1334,10 @@ export const operations: Record<keyof Operations, Operation> = {
   openRetainedFile: { method: 'GET', path: '/v1/Connections/{connectionId}/records/{recordId}/files/{hash}/url', answer: 'json' },
   openSharedDocument: { method: 'GET', path: '/v1/Connections/{connectionId}/documents/{documentId}/url', answer: 'json' },
   overrideRisk: { method: 'PUT', path: '/v1/Entities/{entityId}/risk/override', answer: 'json' },
+  pauseReminders: { method: 'POST', path: '/v1/Connections/{connectionId}/reminders/pause', answer: 'json' },
   populateFromRegister: { method: 'POST', path: '/v1/DataEnrichers/{enricher}/populate', answer: 'json' },
   previewReminder: { method: 'POST', path: '/v1/Entities/{entityId}/bulkreminders/preview', answer: 'json' },
+  previewReminders: { method: 'POST', path: '/v1/Accounts/{accountId}/reminderrule/preview', answer: 'json' },
   previewRequestEmail: { method: 'POST', path: '/v1/Connections/emailpreview', answer: 'json' },
   previewRiskPolicy: { method: 'POST', path: '/v1/Accounts/{accountId}/riskpolicy/preview', answer: 'json' },
   previewText: { method: 'POST', path: '/v1/Declarations/preview', answer: 'json' },
@@ -1349,6 +1370,7 @@ export const operations: Record<keyof Operations, Operation> = {
   requestAsLegalPerson: { method: 'POST', path: '/v1/LegalPersons/{entityId}/requests', answer: 'json' },
   requestFromWallet: { method: 'POST', path: '/v1/Entities/{entityId}/walletrequests', answer: 'json' },
   resumeBulkRequest: { method: 'POST', path: '/v1/BulkRequests/{bulkRequestId}/resume', answer: 'json' },
+  resumeReminders: { method: 'POST', path: '/v1/Connections/{connectionId}/reminders/resume', answer: 'json' },
   retryExport: { method: 'POST', path: '/v1/Exports/{exportId}/retry', answer: 'json' },
   returnDecision: { method: 'POST', path: '/v1/Screening/decisions/{decisionId}/return', answer: 'nothing' },
   revealShared: { method: 'POST', path: '/v1/Connections/{connectionId}/reveal', answer: 'json' },
@@ -1382,6 +1404,7 @@ export const operations: Record<keyof Operations, Operation> = {
   setLegalPersonPhone: { method: 'PUT', path: '/v1/LegalPersons/{entityId}/phone', answer: 'json' },
   setRegistrationNumber: { method: 'PUT', path: '/v1/LegalEntities/{entityId}/registrationnumber', answer: 'json' },
   setRelationship: { method: 'PUT', path: '/v1/Connections/{connectionId}/relationship', answer: 'json' },
+  setReminderRule: { method: 'PUT', path: '/v1/Accounts/{accountId}/reminderrule', answer: 'json' },
   setTemplateAssociation: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}/association', answer: 'json' },
   setTemplateDataFields: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}/datafields', answer: 'json' },
   setTemplateDays: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}/days', answer: 'json' },

@@ -10,6 +10,7 @@ import * as auth from './auth.ts';
 import * as bulkReminders from './bulk-reminders.ts';
 import * as bulkRequests from './bulk-requests.ts';
 import * as business from './business.ts';
+import * as comments from './comments.ts';
 import * as complianceTests from './compliance-tests.ts';
 import * as connectionLogo from './connection-logo.ts';
 import * as connectionMoves from './connection-moves.ts';
@@ -50,6 +51,7 @@ import * as proofRequests from './proof-requests.ts';
 import * as proofs from './proofs.ts';
 import * as publicPages from './public-pages.ts';
 import * as relationships from './relationships.ts';
+import * as reminders from './reminders.ts';
 import * as retainedRecords from './retained-records.ts';
 import * as reviewing from './reviewing.ts';
 import * as reviews from './reviews.ts';
@@ -122,6 +124,7 @@ export const resources = [
   connectionReceipt,
   connectionQueries,
   bulkReminders,
+  reminders,
   bulkRequests,
   retainedRecords,
   exports_,
@@ -137,6 +140,7 @@ export const resources = [
   complianceTests,
   periodicReviews,
   relationships,
+  comments,
   monitoring,
   risk,
   accounts,

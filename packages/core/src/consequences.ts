@@ -11,6 +11,7 @@ import {
   lockClaimedConsents,
   moveBankConsents,
 } from './assurance/bank-accounts/index.ts';
+import { moveComments } from './assurance/comments/index.ts';
 import { deleteTestsOfAccount, deleteTestsOfClaimed, fileTests } from './assurance/compliance-tests/index.ts';
 import { announceAuthorsOfVersion } from './assurance/criminal-checks/index.ts';
 import {
@@ -24,6 +25,7 @@ import {
   lockClaimedDecisions,
   lockClaimedFiles,
   moveRelationshipFiles,
+  notifyOfUnanswered,
 } from './assurance/decisions/index.ts';
 import { followChanges } from './assurance/derived-results/index.ts';
 import { deleteMonitoredOfClosed, partyMonitoring } from './assurance/monitoring/index.ts';
@@ -162,6 +164,7 @@ export const consequences: Consequences = {
     moveBankConsents,
     forgetDifferencesOfClaimed,
     moveRelationshipFiles,
+    moveComments,
     movePeriodicReviews,
     deleteTestsOfClaimed,
     moveRiskOverrides,
@@ -207,6 +210,7 @@ export const consequences: Consequences = {
     recomputeAfter('connection.approved'),
   ],
   'connection.completionChanged': [queueRefresh],
+  'connection.unanswered': [notifyOfUnanswered],
   'connection.itemsEnding': [
     keepRecord,
     endPresentationsOf,

@@ -33,6 +33,7 @@ import {
   deliverProofRequestJob,
   recheckReceivedProofsJob,
 } from './exchange/proof-requests/index.ts';
+import { sendDueRemindersJob } from './exchange/reminders/index.ts';
 import { keepFilesJob } from './exchange/retained-records/index.ts';
 import { notifyCheckJob, refreshConnectionsJob } from './exchange/shared-data/index.ts';
 import { requestPasswordResetJob } from './identity/auth/index.ts';
@@ -110,6 +111,7 @@ export const jobs: readonly Job[] = [
   giveUpBulkRequestJob,
   sendBulkReminderJob,
   giveUpBulkReminderJob,
+  sendDueRemindersJob,
   checkpointTrailsJob,
   sendDigestsJob,
   sendDigestJob,

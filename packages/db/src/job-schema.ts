@@ -84,6 +84,7 @@ export const queues = {
   'send-digests': { retryLimit: 3, retryDelay: 60, expireInSeconds: 600, heartbeatSeconds: 60 },
   'send-digest': inBackground,
   'expire-connections': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
+  'send-due-reminders': { retryLimit: 2, expireInSeconds: 900, heartbeatSeconds: 60 },
   'refresh-relationships': { retryLimit: 2, expireInSeconds: 600, heartbeatSeconds: 60 },
   'ask-associated': inBackground,
   'refresh-connections': inBackground,

@@ -334,6 +334,24 @@ export interface Checks {
   validUntil: string | null;
 }
 
+export interface Comments {
+  accountId: string;
+  connectionId: string | null;
+  deletedAt: Timestamp | null;
+  editedAt: Timestamp | null;
+  entityId: string;
+  id: string;
+  mentions: Generated<string[]>;
+  resolvedAt: Timestamp | null;
+  resolvedBy: string | null;
+  subjectKey: string | null;
+  subjectKind: import('@probity/domain/comments/comment-keys.ts').CommentSubjectKind;
+  text: Buffer | null;
+  threadId: string;
+  writtenAt: Timestamp;
+  writtenBy: string | null;
+}
+
 export interface ComplianceTestInputs {
   accountId: string;
   entityId: string;
@@ -1411,6 +1429,31 @@ export interface ReleasePolicies {
   version: Generated<number>;
 }
 
+export interface ReminderPauses {
+  accountId: string;
+  connectionId: string;
+  pausedAt: Timestamp;
+  resumedAt: Timestamp | null;
+}
+
+export interface ReminderRules {
+  accountId: string;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  content: import('@probity/domain/sharing/reminder-rule.ts').ReminderRule;
+  sweptOn: string | null;
+  version: Generated<number>;
+}
+
+export interface RequestReminders {
+  accountId: string;
+  at: Timestamp;
+  connectionId: string;
+  dueOn: string;
+  outcome: import('@probity/domain/sharing/reminder-rule.ts').ReminderOutcome | 'Escalated';
+  step: import('@probity/domain/sharing/reminder-rule.ts').ReminderStep | 'escalated';
+}
+
 export interface RetainedFiles {
   accountId: string;
   connectionId: string;
@@ -2015,6 +2058,7 @@ export interface DB {
   businessAnswers: BusinessAnswers;
   checkEvents: CheckEvents;
   checks: Checks;
+  comments: Comments;
   complianceTestInputs: ComplianceTestInputs;
   complianceTestResults: ComplianceTestResults;
   complianceTests: ComplianceTests;
@@ -2099,6 +2143,9 @@ export interface DB {
   relationshipViews: RelationshipViews;
   releasedProofs: ReleasedProofs;
   releasePolicies: ReleasePolicies;
+  reminderPauses: ReminderPauses;
+  reminderRules: ReminderRules;
+  requestReminders: RequestReminders;
   retainedFiles: RetainedFiles;
   retainedRecords: RetainedRecords;
   reviewItems: ReviewItems;

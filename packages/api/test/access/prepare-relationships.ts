@@ -22,6 +22,12 @@ async function decided(stage: Stage) {
   return { ids: { ...ids, decisionId: decisions[0]?.id ?? '' } };
 }
 
+async function commented(stage: Stage) {
+  const { ids } = await counterparty(stage);
+  const { threads } = await stage.does<{ threads: { id: string }[] }>('addComment', { ids });
+  return { ids: { ...ids, commentId: threads[0]?.id ?? '' } };
+}
+
 const overridden = async (stage: Stage) => {
   const call = await counterparty(stage);
   await stage.does('overrideRisk', call);
@@ -33,6 +39,11 @@ export const relationships: Preparations = {
   getRelationshipOverview: counterparty,
   getRelationshipOwnership: counterparty,
   addRelationshipNote: counterparty,
+  listComments: counterparty,
+  addComment: counterparty,
+  editComment: commented,
+  deleteComment: commented,
+  settleThread: commented,
   changeRelationships: counterparty,
   labelRelationships: async (stage) => {
     const { ids } = await counterparty(stage);

@@ -59,6 +59,8 @@ export const sharing: Preparations = {
   answerQuery: asked,
   deleteConnection: ofUs,
   remindConnection: ofUs,
+  pauseReminders: ofUs,
+  resumeReminders: ofUs,
   requestAgain: async (stage) => {
     const { connectionId, holder } = await sharedWithUs(stage);
     await holder.does('revokeConnections', { ids: { connectionId } });

@@ -60,6 +60,8 @@ async function plantDecision(
   const { secrets } = story;
   const [at, of] = [`/v1/Relationships/${entityId}`, `accountId=${accountId}`];
   await story.call(`PUT /v1/Accounts/${accountId}/settings`, { as, body: { fourEyesDecisions: true } });
+  const comment = { about: { kind: 'File' }, text: secrets.word('comment on a counterparty') };
+  await story.call(`POST ${at}/comments?${of}`, { as, body: comment });
   const note = { text: secrets.word('note on a counterparty') };
   const { fileHash } = await story.call<{ fileHash: string }>(`POST ${at}/notes?${of}`, { as, body: note });
   const reason = `Because of ${secrets.word('reason of a decision')}`;

@@ -126,6 +126,8 @@ export const errorStatus = {
   'review.claimed': 409,
   'review.not_waiting': 409,
   'review.own_change': 409,
+  'comment.mention_without_access': 422,
+  'comment.too_many': 409,
   'relationship.file_changed': 409,
   'relationship.decision_waiting': 409,
   'relationship.already_decided': 409,

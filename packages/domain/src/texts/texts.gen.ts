@@ -204,6 +204,7 @@ export interface Texts {
       relationshipApproved: "{name}, automatically, when the counterparty was approved";
       riskRose: "{name}, automatically, when the risk rose";
       policy: "{name}, by its rules for automatic answers";
+      reminderRule: "{name}, by its rule for reminders";
       other: "{name}, automatically";
     };
     change: "{name}: {from} → {to}";
@@ -247,6 +248,11 @@ export interface Texts {
       bank_consentRemoved: string;
       check_compared: string;
       check_valuesApplied: string;
+      relationship_comment_added: string;
+      relationship_comment_edited: string;
+      relationship_comment_deleted: string;
+      relationship_thread_resolved: string;
+      relationship_thread_reopened: string;
       relationship_noteAdded: string;
       relationship_decided: string;
       relationship_decisionConfirmed: string;
@@ -323,6 +329,9 @@ export interface Texts {
       apikey_revoked: string;
       bulkrequest_failed: string;
       bulkrequest_finished: string;
+      account_reminder_rule_changed: string;
+      relationship_reminders_paused: string;
+      relationship_reminders_resumed: string;
       bulkreminder_started: string;
       bulkreminder_finished: string;
       bulkrequest_resumed: string;
@@ -1227,6 +1236,37 @@ export interface Texts {
       done: "Added and confirmed by the identity check.";
     };
   };
+  comments: {
+    new: "Comment on {about}";
+    private: "For members of your organisation. The other party never sees comments.";
+    text: "Comment";
+    add: "Add comment";
+    send: "Answer";
+    answer: "Answer";
+    edit: "Edit";
+    save: "Save";
+    delete: "Delete";
+    cancel: "Cancel";
+    mention: "Mention members";
+    mentionHint: "They are notified.";
+    mentioned: "Mentions {names}";
+    edited: "edited";
+    deleted: "Deleted by the author";
+    resolve: "Resolve";
+    reopen: "Reopen";
+    resolved: "Resolved";
+    by: "{name}, {date}";
+    formerMember: "Former member";
+    noneTitle: "No comments";
+    button: "Comment";
+    about: {
+      File: "the file";
+      Item: "a shared item";
+      Hit: "a hit";
+      Check: "a check";
+      Test: "a test";
+    };
+  };
   common: {
     cancel: "Cancel";
     save: "Save";
@@ -1485,6 +1525,25 @@ export interface Texts {
     invitedText: "The invitation was sent to {email}. They see the request once they register.";
     invitedThroughText: "The party that named them has sent the invitation.";
     waitingTitle: "Waiting for {name}";
+    automatic: {
+      title: "Automatic reminders";
+      willRemind: "{name} reminds you on {days}, until you have answered.";
+      remindedYou: "{name} reminded you on {days}.";
+      next: "Next";
+      past: "So far";
+      none: "None";
+      escalates: "Owner of the relationship is told";
+      paused: "Paused. Nothing goes out until you resume.";
+      over: "No more reminders go out.";
+      outcome: {
+        Sent: "Sent";
+        Missed: "Not sent: the product was not running";
+        RemindedByHand: "Not sent: reminded by a member that day";
+        Refused: "Not sent: this party cannot be asked now";
+      };
+      pause: "Pause reminders";
+      resume: "Resume reminders";
+    };
     waitingText: "They see your request and decide item by item. You can remind them once a day.";
     waitingForTitle: "Waiting for {count, plural, one {# person} other {# people}} to approve";
     relationshipTitle: "Relationship";
@@ -3158,6 +3217,11 @@ export interface Texts {
           body: "They are no longer part of this connection and cannot be seen through it.";
           action: "Open the connection";
         };
+        connection_unanswered: {
+          subject: "{party} has not answered your request";
+          body: "The last automatic reminder had no answer.";
+          action: "Open the request";
+        };
         connection_expiring: {
           subject: "Your sharing with {party} expires{due, select, none { soon} other { on {due}}}";
           body: "After that nothing is shared until it is approved again.";
@@ -3247,6 +3311,11 @@ export interface Texts {
           subject: "You are now the point of contact for {party}";
           body: "They can see your name and email address and may contact you.";
           action: "Open the connection";
+        };
+        comment_mentioned: {
+          subject: "You were mentioned in a comment on {party}";
+          body: "The comment is in the file.";
+          action: "Open the comments";
         };
         mention_agreed: {
           subject: "{party} confirmed the role you recorded{field, select, none {} other { ({field})}}";
@@ -3820,6 +3889,10 @@ export interface Texts {
       other_company: "Name and registration number in your profile belong to different companies on the register. Correct one of them first. Nothing was confirmed.";
       no_difference: "This value no longer differs from the register.";
       not_for_people: "Company registers hold no data about individuals.";
+    };
+    comment: {
+      mention_without_access: "{name, select, none {A member you mentioned cannot see this.} other {{name} cannot see this and cannot be mentioned.}} Nothing was saved.";
+      too_many: "This file has as many comments as it can hold. Add a note instead.";
     };
     relationship: {
       file_changed: "The file has changed since you opened it. Nothing was decided, and your reason is kept. Read what changed, then decide.";
@@ -5279,6 +5352,7 @@ export interface Texts {
       connection_checkExpired: string;
       connection_contact: string;
       connection_expired: string;
+      connection_unanswered: string;
       connection_expiring: string;
       connection_invited: string;
       connection_validationWithdrawn: string;
@@ -5303,6 +5377,7 @@ export interface Texts {
       connection_withdrawn: string;
       invitation_declined: string;
       member_joined: string;
+      comment_mentioned: string;
       mention_agreed: string;
       mention_changed: string;
       mention_recorded: string;
@@ -5459,6 +5534,7 @@ export interface Texts {
         give_up_bulk_request: "Close a failed bulk request";
         send_bulk_request: "Send a bulk request";
         send_bulk_reminder: "Send reminders";
+        send_due_reminders: "Send automatic reminders";
         give_up_bulk_reminder: "Close failed reminders";
         issue_proof: "Sign a credential";
         present_shared: "Present credentials about shared data";
@@ -7751,6 +7827,7 @@ export interface Texts {
         people: "People and ownership";
         checks: "Screening and checks";
         decision: "Decision";
+        comments: "Comments";
         history: "History";
       };
       parts: "Parts of the data";
@@ -8735,6 +8812,52 @@ export interface Texts {
     title: "Settings";
     subtitle: "Notifications, sharing and defaults of {organisation}.";
     readOnly: "Only an Owner can change settings.";
+    reminders: {
+      title: "Reminders";
+      subtitle: "When {organisation} reminds parties that have not answered a request.";
+      readOnly: "Only an Owner can change the reminders.";
+      isOn: "Remind parties automatically";
+      isOnHint: "Reminders stop once everything required is shared. Each party sees the days on the request.";
+      when: "When";
+      daysBefore: "Days before the due date";
+      daysBeforeHint: "Up to five, such as 7, 1. Leave empty for none.";
+      onDueDate: "On the due date";
+      everyDays: "After the due date, every so many days";
+      everyDaysHint: "Leave empty for none.";
+      maxReminders: "At most, for each request";
+      dueAfterDays: "Requests without a due date are due after (days)";
+      dueAfterDaysHint: "Leave empty to leave such requests out.";
+      hours: "Hours";
+      from: "Not before";
+      until: "Not after";
+      timeZone: "Time zone";
+      noZone: "No time zone matches";
+      workingDaysOnly: "Monday to Friday only";
+      who: "Who";
+      recipients: "Who is reminded";
+      recipient: {
+        PersonAsked: "The person asked";
+        Everyone: "Everyone who can answer";
+      };
+      recipientHint: {
+        PersonAsked: "Their point of contact, or the address that you asked. If there is neither, everyone who can answer.";
+        Everyone: "Owners, Validators and Contributors of the party.";
+      };
+      escalateAfterDays: "Tell the owner of the relationship, days after the last reminder";
+      escalateAfterDaysHint: "If nobody looks after the counterparty, all Owners are told. Leave empty for never.";
+      preview: "Preview";
+      previewHint: "For a request that is sent today and stays unanswered.";
+      sampleDue: "Due date of the request";
+      invalid: "Enter whole numbers of days from 1 to 365, and at most 20 reminders.";
+      noneDue: "No reminder would go out.";
+      step: {
+        before: "{days, plural, one {# day before the due date} other {# days before the due date}}";
+        due: "On the due date";
+        after: "{days, plural, one {# day after the due date} other {# days after the due date}}";
+      };
+      escalation: "The owner of the relationship is told";
+      saved: "Reminders saved.";
+    };
     notices: "Notifications";
     digest: "Weekly digest";
     digestHint: "The day it is emailed to members who want it weekly.";
@@ -8806,6 +8929,7 @@ export interface Texts {
     branding: "Branding";
     settings: "Settings";
     riskPolicy: "Risk policy";
+    reminders: "Reminders";
     integrations: "Integrations";
     developers: "Developers";
     billing: "Billing";
@@ -9691,6 +9815,7 @@ export interface Texts {
     fileQuotes: "The quotes in this file do not close. Check it and try again.";
     maxRows: "Use at most {max, number} rows.";
     member: "Choose a member of the account.";
+    comment: "Enter the comment.";
     note: "Enter the note.";
     decisionReason: "Give a reason of at least {min, number} characters.";
     views: "Keep at most {most, number} views. Delete one first.";
@@ -9808,6 +9933,7 @@ export interface Texts {
     lookAtAll: "Look at every item that changed, expired or is unverified: {count, plural, one {# is} other {# are}} missing.";
     timeZone: "Choose a time zone from the list.";
     clockTime: "Enter a time, like 22:00.";
+    endAfterStart: "Choose an end after the beginning.";
     quietHours: "Choose an end that differs from the beginning.";
     import: {
       noHeader: "The first row holds data. The first row must name the columns.";

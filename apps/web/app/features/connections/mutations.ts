@@ -12,10 +12,11 @@ import {
   setRelationship,
 } from '@probity/contract/connections.ts';
 import type { BodyOf } from '@probity/contract/endpoint.ts';
+import { pauseReminders, resumeReminders } from '@probity/contract/reminders.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useAct } from '../../platform/session/use-act.ts';
-import { getConnectionQuery } from './queries.ts';
+import { getConnectionQuery, listRemindersQuery } from './queries.ts';
 
 /** What the page shows of a connection: the answer to most actions on it. */
 export const useShownConnection = (connectionId: string) =>
@@ -38,6 +39,18 @@ export const useRejectConnection = ({ id: connectionId }: ConnectionDetail) =>
 export const useRemindConnection = ({ id: connectionId }: ConnectionDetail) =>
   useAct((call) => call(remindConnection, { params: { connectionId } }), {
     answers: useShownConnection(connectionId),
+    onError: useRefusalToast(),
+  });
+
+export const usePauseReminders = ({ id: connectionId }: ConnectionDetail) =>
+  useAct((call) => call(pauseReminders, { params: { connectionId } }), {
+    answers: listRemindersQuery(connectionId, useAccount().accountId),
+    onError: useRefusalToast(),
+  });
+
+export const useResumeReminders = ({ id: connectionId }: ConnectionDetail) =>
+  useAct((call) => call(resumeReminders, { params: { connectionId } }), {
+    answers: listRemindersQuery(connectionId, useAccount().accountId),
     onError: useRefusalToast(),
   });
 

@@ -13,6 +13,7 @@ import { useApproveConnection } from './mutations.ts';
 import { QuestionsCard } from './questions/questions-card.tsx';
 import { ReceiptButton } from './receipt-button.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
+import { RemindersCard } from './reminders-card.tsx';
 import { ScopeOverview } from './scope-overview.tsx';
 import { isEnded, isHolder, useConnection } from './use-connection.ts';
 import { useReceipt } from './use-receipt.ts';
@@ -42,6 +43,7 @@ export function OverviewTab({ Signing }: { Signing: SigningPart }) {
         before={
           <>
             <PeriodEndedNotice connection={connection} />
+            <RemindersCard connection={connection} />
             <QuestionsCard connection={connection} />
           </>
         }
@@ -61,6 +63,7 @@ export function OverviewTab({ Signing }: { Signing: SigningPart }) {
         {decided}
       </Stack>
       <Stack gap={4}>
+        <RemindersCard connection={connection} />
         <RelationshipCard connection={connection} />
         {screensHere && (
           <Suspense>

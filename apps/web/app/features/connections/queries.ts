@@ -5,6 +5,7 @@ import {
   listConnections,
 } from '@probity/contract/connections.ts';
 import type { QueryOf } from '@probity/contract/endpoint.ts';
+import { listReminders } from '@probity/contract/reminders.ts';
 import { endpointPages, endpointQuery } from '../../platform/session/endpoint-query.ts';
 
 type ListQuery = QueryOf<typeof listConnections>;
@@ -30,6 +31,9 @@ export const listConnectionsQuery = (accountId: string, { text, ...filter }: Con
 /** From the account's perspective: a member of both parties acts for one of them. */
 export const getConnectionQuery = (connectionId: string, accountId: string) =>
   endpointQuery(getConnection, { params: { connectionId }, query: { accountId } });
+
+export const listRemindersQuery = (connectionId: string, accountId: string) =>
+  endpointQuery(listReminders, { params: { connectionId }, query: { accountId } });
 
 export const countConnectionsQuery = (accountId: string) =>
   endpointQuery(countConnections, { query: { accountId } });

@@ -8,6 +8,7 @@ import { TextField } from '@probity/ui/text-field.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { readForm, text } from '../../platform/forms/form-body.ts';
+import { timeZonesWith } from '../../platform/forms/time-zones.ts';
 import { useFormRefusal } from '../../platform/problems/use-refusal.ts';
 
 const NIGHT = { from: '22:00', until: '07:00' };
@@ -87,7 +88,7 @@ function Times({ quietHours, error, isPending, onChange }: TimesProps) {
           label={t('zone')}
           searchable
           emptyText={t('noZone')}
-          options={zones(timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
+          options={timeZonesWith(timeZone).map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') }))}
           value={timeZone}
           error={problem?.fields.timeZone}
           onChange={(zone) => zone && setTimeZone(zone)}
@@ -103,7 +104,3 @@ function Times({ quietHours, error, isPending, onChange }: TimesProps) {
 }
 
 const zoneOfBrowser = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || TIME_ZONE;
-
-/** The browser's time zones, plus the chosen one, which another browser may have named. */
-const zones = (chosen: string): string[] =>
-  [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', chosen])].sort();

@@ -14,6 +14,7 @@ import { useLocalePath } from '../../i18n/locale-path.ts';
 import { splitLocale } from '../../i18n/locales.ts';
 import { PageTitle } from '../../page-title.tsx';
 import { useAccount } from '../../platform/session/own-account.ts';
+import { listCommentsQuery } from '../comments/queries.ts';
 import { ConnectionActions } from '../connections/connection-actions.tsx';
 import { ConnectionFacts } from '../connections/connection-facts.tsx';
 import { useHeadline } from '../connections/connection-frame.tsx';
@@ -120,6 +121,12 @@ function CounterpartyTabs({ party, overview, connection }: Omit<CounterpartyFram
   const direction = connection?.direction ?? overview?.summary.direction;
   const unseen = connection?.abilities.read ? connection.unseenChanges : 0;
   const failed = overview?.summary.tests.failed ?? 0;
+  const { accountId } = useAccount();
+  const { data: comments } = useQuery({
+    ...listCommentsQuery({ accountId, entityId: party.id }),
+    throwOnError: false,
+    retry: false,
+  });
   const isAwaited = overview?.summary.awaitsSecond ?? false;
   const tab = (
     label: string,
@@ -151,6 +158,11 @@ function CounterpartyTabs({ party, overview, connection }: Omit<CounterpartyFram
           t('frame.tab.decision'),
           [`${ofParty}/decision`],
           isAwaited ? { state: { tone: 'info', label: t('awaitsSecond') } } : {},
+        ),
+        tab(
+          t('frame.tab.comments'),
+          [`${ofParty}/comments`],
+          comments && comments.open > 0 ? { count: comments.open } : {},
         ),
         tab(t('frame.tab.history'), [`${ofConnection}/history`]),
       ]}
@@ -186,7 +198,8 @@ function ConnectionChoice({ overview, connection }: Pick<CounterpartyFrameProps,
   const navigate = useNavigate();
   const toPath = useLocalePath();
   const { path: here } = splitLocale(useLocation().pathname);
-  if (!overview || !connection || overview.connections.length < 2 || here.endsWith('/decision')) return null;
+  if (!overview || !connection || overview.connections.length < 2 || /\/(decision|comments)$/.test(here))
+    return null;
   const subject = overview.connections.find(({ id }) => id === connection.id)?.subject;
   const tab = here.startsWith('/connections/') ? (here.split('/')[3] ?? '') : '';
   return (

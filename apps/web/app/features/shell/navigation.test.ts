@@ -51,7 +51,7 @@ describe('the navigation', () => {
   });
 
   it('leads to the settings of the organisation, with the public page, developers, billing and the audit log for Owners', () => {
-    const forEveryone = ['settings', 'members', 'branding', 'riskPolicy', 'integrations'];
+    const forEveryone = ['settings', 'members', 'branding', 'riskPolicy', 'reminders', 'integrations'];
     expect(settingsOf('Owner')).toEqual([...forEveryone, 'publicPage', 'developers', 'billing', 'audit']);
     for (const role of ['Validator', 'Contributor', 'Reviewer', 'a role of tomorrow'])
       expect(settingsOf(role)).toEqual(forEveryone);

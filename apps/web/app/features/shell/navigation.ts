@@ -25,6 +25,7 @@ export type ScreenName =
   | 'publicPage'
   | 'settings'
   | 'riskPolicy'
+  | 'reminders'
   | 'integrations'
   | 'developers'
   | 'billing'
@@ -100,11 +101,14 @@ const settings: Screen = { name: 'settings', path: '/account/settings' };
 const members: Screen = { name: 'members', path: '/account/members' };
 const riskPolicy: Screen = { name: 'riskPolicy', path: '/account/risk' };
 
+const reminders: Screen = { name: 'reminders', path: '/account/reminders' };
+
 const organisationSettings: readonly Screen[] = [
   settings,
   members,
   { name: 'branding', path: '/account/branding' },
   riskPolicy,
+  reminders,
   { name: 'integrations', path: '/integrations' },
 ];
 const publicPage: Screen = { name: 'publicPage', path: '/account/public-page' };

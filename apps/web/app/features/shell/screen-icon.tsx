@@ -1,6 +1,7 @@
 import { iconProps } from '@probity/ui/icon.ts';
 import IconAddressBook from '@tabler/icons-react/dist/esm/icons/IconAddressBook.mjs';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
+import IconAlarm from '@tabler/icons-react/dist/esm/icons/IconAlarm.mjs';
 import IconArrowsLeftRight from '@tabler/icons-react/dist/esm/icons/IconArrowsLeftRight.mjs';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
@@ -53,6 +54,7 @@ const icons = {
   publicPage: IconWorld,
   settings: IconAdjustments,
   riskPolicy: IconScale,
+  reminders: IconAlarm,
   monitoring: IconRadar2,
   integrations: IconPlug,
   developers: IconCode,

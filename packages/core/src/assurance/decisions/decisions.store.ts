@@ -353,6 +353,17 @@ export async function findReviewReason(db: Db, { accountId, entityId }: OfParty)
   return row?.reviewReason ?? null;
 }
 
+/** The member who looks after the counterparty. */
+export async function findOwner(db: Db, { accountId, entityId }: OfParty): Promise<string | null> {
+  const row = await db
+    .selectFrom('relationshipFiles')
+    .select('ownerId')
+    .where('accountId', '=', accountId)
+    .where('entityId', '=', entityId)
+    .executeTakeFirst();
+  return row?.ownerId ?? null;
+}
+
 /** Locks owner and next review of each party; parties for which neither was ever set are omitted. */
 export function lockFiles(
   db: Db,

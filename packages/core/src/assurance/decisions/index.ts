@@ -22,6 +22,7 @@ export { getRelationshipOwnership } from './get-relationship-ownership.ts';
 export { labelImported, labelRelationships } from './label-relationships.ts';
 export { lockClaimedDecisions, lockClaimedFiles } from './lock-claimed-decisions.ts';
 export { moveRelationshipFiles } from './move-relationship-files.ts';
+export { notifyOfUnanswered } from './notify-of-unanswered.ts';
 export { readDecisionTimestamp } from './read-decision-timestamp.ts';
 export { type RelationshipFile, readRelationshipFile } from './read-relationship-file.ts';
 export { itemView } from './relied-item.ts';

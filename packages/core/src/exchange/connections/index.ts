@@ -1,4 +1,4 @@
-export { approveConnection } from './approve-connection.ts';
+export { approveConnection, awaitsAnswer } from './approve-connection.ts';
 export { assertDueDate } from './assert-due-date.ts';
 export { confirmSharing } from './confirm-sharing.ts';
 export { insertConnections, insertPlaceholders } from './connect-parties.access.ts';
@@ -9,6 +9,7 @@ export {
   accessConnection,
   accessShared,
   entityOn,
+  isInvitedByOther,
   isLive,
   lockConnection,
   maySeeShared,
@@ -97,6 +98,7 @@ export {
 } from './request-terms.ts';
 export { revokeConnections } from './revoke-connections.ts';
 export { assertOwnDeclarations } from './send-declarations.ts';
+export { sendReminder } from './send-reminder.ts';
 export { setConnectionCredentials } from './set-connection-credentials.ts';
 export { setConnectionDeclarations } from './set-connection-declarations.ts';
 export { setConnectionFields } from './set-connection-fields.ts';

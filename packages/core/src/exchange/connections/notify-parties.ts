@@ -36,6 +36,8 @@ interface Notice {
   withoutParty?: boolean;
   /** The recipient has been emailed about it already. */
   isEmailed?: boolean;
+  /** Only these users of the account. */
+  readers?: readonly string[];
   /** Details for the text: field keys and counts. */
   values?: Record<string, string | number>;
 }
@@ -57,6 +59,7 @@ export async function notifySide(
     isAboutReceivedData = false,
     withoutParty = false,
     isEmailed = false,
+    readers: only,
     values,
   }: Notice,
 ): Promise<void> {
@@ -80,7 +83,7 @@ export async function notifySide(
       ...values,
     },
   };
-  const readers = isAboutReceivedData ? await listReaders(ctx, row, to) : [undefined];
+  const readers = only ?? (isAboutReceivedData ? await listReaders(ctx, row, to) : [undefined]);
   for (const userId of readers) await notify(ctx, { ...notification, userId });
 }
 

@@ -1,12 +1,11 @@
 import { DAY_MS, ProductError } from '@probity/domain';
-import { type Ctx, inTransaction, publish } from '../../kernel/context/index.ts';
-import { awaitsAnswer, waitsIn } from './approve-connection.ts';
+import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
+import { awaitsAnswer } from './approve-connection.ts';
 import { isInvitedByOther, lockConnection } from './connection-access.ts';
 import { listItems } from './connection-items.store.ts';
-import { type ConnectionRow, takeReminder } from './connections.store.ts';
-import { inviteTarget } from './invite-target.ts';
-import { illegalTransition, recordConnectionEvent } from './move-connection.ts';
-import { notifySide } from './notify-parties.ts';
+import type { ConnectionRow } from './connections.store.ts';
+import { illegalTransition } from './move-connection.ts';
+import { sendReminder } from './send-reminder.ts';
 
 interface RemindConnection {
   connectionId: string;
@@ -23,29 +22,14 @@ interface RemindConnection {
 export function remindConnection(ctx: Ctx, input: RemindConnection): Promise<ConnectionRow> {
   return inTransaction(ctx, async (ctx) => {
     const own = await lockConnection(ctx, input.connectionId, 'edit', { as: 'initiator' });
-    const { row, side, accountId } = own;
+    const { row, side } = own;
     const items = await listItems(ctx.db, row.id);
     if (side !== 'initiator' || !awaitsAnswer(ctx, row, items) || isInvitedByOther(row))
       throw illegalTransition(row.sharingStatus, side);
-    await publish(ctx, 'data.requesting', { accountId, entityId: row.targetId });
-    const now = ctx.services.now();
-    const isFirstToday = await takeReminder(
-      ctx.db,
-      { connectionId: row.id, side },
-      { now, notSince: new Date(now.getTime() - DAY_MS) },
-    );
-    if (!isFirstToday) throw new ProductError('connection.reminded_today');
-    const after = await recordConnectionEvent(ctx, own, { event: 'reminded' });
-    if (row.targetAccountId)
-      await notifySide(ctx, after, {
-        to: 'target',
-        kind: 'connection.reminder',
-        values: {
-          ...(row.sharingStatus === 'Approved' && { count: items.filter(waitsIn(ctx)).length }),
-          ...(input.note && input.bulkReminderId && { bulkReminderId: input.bulkReminderId }),
-        },
-      });
-    else await inviteTarget(ctx, after, { message: input.note ?? undefined, isReminder: true });
-    return after;
+    const notSince = new Date(ctx.services.now().getTime() - DAY_MS);
+    const { note, bulkReminderId } = input;
+    const reminded = await sendReminder(ctx, own, { items, notSince, note, bulkReminderId });
+    if (!reminded) throw new ProductError('connection.reminded_today');
+    return reminded;
   });
 }

@@ -114,7 +114,8 @@ type AutomaticCause =
   | 'paid'
   | 'relationshipApproved'
   | 'riskRose'
-  | 'policy';
+  | 'policy'
+  | 'reminderRule';
 
 export interface Ctx {
   db: Db;

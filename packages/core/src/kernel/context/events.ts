@@ -118,6 +118,8 @@ export interface Events {
   };
   /** A request about this entity has become complete or incomplete. */
   'connection.completionChanged': { entityId: string };
+  /** The automatic reminders about a request have ended without an answer. */
+  'connection.unanswered': { accountId: string; entityId: string; connectionId: string };
   /** Sharing of these items is about to end; they are still unchanged. */
   'connection.itemsEnding': EndingItems;
   /** A recipient has opened shared data, or accepted changes to it. */

@@ -1,4 +1,5 @@
 import { accountsContext, consentLinkContext } from '../../assurance/bank-accounts/index.ts';
+import { commentContext } from '../../assurance/comments/index.ts';
 import { detailsContext } from '../../assurance/compliance-tests/index.ts';
 import {
   answerContext,
@@ -240,6 +241,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   questionContexts.question,
   questionContexts.answer,
   bulkReminderNoteContext,
+  commentContext,
   bulkTitleContext,
   bulkMessageContext,
   bulkTermsContext,

@@ -17,6 +17,7 @@ import { keyIn } from '../../../i18n/key-in.ts';
 import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { today } from '../../../platform/dates/today.ts';
 import { SharedOutcomeChip } from '../../checks/outcome-chip.tsx';
+import { CommentButton } from '../../comments/comment-button.tsx';
 import { RoleConfirmation } from '../../consent/role-confirmation.tsx';
 import { OpinionNotice } from '../../credentials/opinion-notice.tsx';
 import { FileViewer } from '../../documents/file-viewer.tsx';
@@ -60,6 +61,7 @@ export function SharedDetail({ connection, entry, label, place, shared, onGo }: 
           )
         }
         note={place}
+        actions={<CommentButton connection={connection} item={item} />}
       >
         <Stack gap={4}>
           <SharedActions

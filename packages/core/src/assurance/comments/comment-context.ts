@@ -1,0 +1,3 @@
+import { sealed } from '../../kernel/encryption/index.ts';
+
+export const commentContext = sealed('comments', 'text');
