@@ -57,7 +57,8 @@ async function checkPossession(
     throw refused('the proof of possession was not signed with its key');
   if (claimOf(jws.payload, 'aud') !== ctx.services.product.publicUrl)
     throw refused('aud is not this authorisation server');
-  if (![undefined, clientId].includes(Object(jws.payload).iss)) throw refused('iss is not this client');
+  const issuer = claimOf(jws.payload, 'iss');
+  if (issuer !== undefined && issuer !== clientId) throw refused('iss is not this client');
   const issuedAt = readDate(jws, 'iat', refused);
   const now = ctx.services.now();
   if (!issuedAt || Math.abs(issuedAt.getTime() - now.getTime()) > MAX_AGE_MS + CLOCK_SKEW_MS)
