@@ -39,6 +39,7 @@ import { forwardToApi } from './forward-to-api.ts';
 import { openCheckpoints } from './open-checkpoints.ts';
 import { openKeys } from './open-keys.ts';
 import { openTimestampAuthority } from './open-timestamp-authority.ts';
+import { openWalletProfile } from './open-wallet-profile.ts';
 import type { Settings } from './settings.ts';
 
 export interface Server {
@@ -217,6 +218,7 @@ async function createServices(settings: Settings, parts: OpenParts): Promise<Ser
       connection: settings.OIDC_CONNECTION,
     }),
     walletApps: settings.WALLET_APPS,
+    walletProfile: await openWalletProfile(settings),
     product: {
       name: settings.PRODUCT_NAME,
       domain: settings.PRODUCT_DOMAIN,

@@ -101,6 +101,8 @@ const Settings = z.object({
   FAQ_URL: webUrl.optional(),
 
   WALLET_APPS: walletApps.default([]),
+  WALLET_PROFILE: z.enum(['open', 'haip']).default('open'),
+  WALLET_ATTESTATION_ROOTS: z.string().min(1).optional(),
   WEBHOOKS_ALLOW_LOOPBACK: switchable.default(false),
   TELEMETRY_URL: webUrl
     .refine((url) => !/[\s;,?#'"]/.test(url), 'must be a plain address without a query')
@@ -161,12 +163,25 @@ function needsPaymentKeys(settings: Settings, context: z.RefinementCtx): void {
       context.addIssue({ code: 'custom', path: [name], message: 'is needed when BILLING is true' });
 }
 
+/** Nobody could prove what their wallet is without someone who is trusted to say so. */
+function needsAttestationRoots(settings: Settings, context: z.RefinementCtx): void {
+  if (settings.WALLET_PROFILE === 'haip' && !settings.WALLET_ATTESTATION_ROOTS)
+    context.addIssue({
+      code: 'custom',
+      path: ['WALLET_ATTESTATION_ROOTS'],
+      message: 'is needed when WALLET_PROFILE is haip',
+    });
+}
+
 export class SettingsError extends Error {}
 
 /** Reads all settings and reports every problem in one message. */
 export const readSettings = (env: NodeJS.ProcessEnv): Settings =>
   read(
-    Settings.superRefine(needsApiAddress).superRefine(needsPaymentKeys).superRefine(needsSeparateStores),
+    Settings.superRefine(needsApiAddress)
+      .superRefine(needsPaymentKeys)
+      .superRefine(needsSeparateStores)
+      .superRefine(needsAttestationRoots),
     env,
   );
 

@@ -6,6 +6,7 @@ export interface Schemas {
   AcceptProposalsBody: { number: number; type?: Schemas['DocumentType'] | undefined; issuedOn?: Schemas['Day'] | undefined; expiresOn?: Schemas['Day'] | undefined; fieldKeys: (Schemas['DataFieldKey'])[] };
   AcceptProposalsResponse: { fields: (Schemas['DataFieldKey'])[] };
   ActionState: "ActionRequired" | "ConsentRequired" | "PendingConfirmation" | "NoActionRequired";
+  AddCommentBody: { about?: ({ kind: "File" } | { kind: "Item"; key: string; connectionId: Schemas['Id'] } | { kind: "Hit"; key: string } | { kind: "Check"; key: Schemas['CheckType'] } | { kind: "Test"; key: "RegisterMatch" | "Registered" | "LeiValid" | "VatNumberValid" | "SharesAddUp" | "OwnersKnown" | "OwnersIdentified" | "NoOpenHits" | "BankAccountOwned" | "IdentityDocumentInDate" | "ProofOfAddressRecent" | "EvidenceInDate" | "IndustryPlausible" | "DocumentNamesMatch" }) | undefined; threadId?: Schemas['Id'] | undefined; text: string; mentions?: (Schemas['Id'])[] | undefined };
   AddRelatedEntityBody: { fieldKey: Schemas['DataFieldKey']; value?: Record<string, unknown> | undefined; related: ({ entityId: Schemas['Id'] } | { kind: Schemas['EntityKind']; name: Schemas['EntityName']; country?: Schemas['CountryCode'] | undefined; registrationNumber?: Record<string, unknown> | undefined; birthDate?: string | undefined; email?: string | undefined }); alsoAs?: ({ fieldKey: Schemas['DataFieldKey']; value?: Record<string, unknown> | undefined })[] | undefined };
   AddRelationshipNoteBody: { text: string };
   AgreementDetail: { id: Schemas['Id']; declarationId: Schemas['Id']; declarationVersion: number; connectionId: (Schemas['Id'] | null); title: string; kind: Schemas['ContentKind']; state: "Draft" | "Sent" | "Viewed" | "Signed" | "Declined" | "Expired"; requester: { id: Schemas['Id']; name: string }; signer: { id: Schemas['Id']; name: string }; needsResign: boolean; sentAt: (Schemas['Moment'] | null); viewedAt: (Schemas['Moment'] | null); signedAt: (Schemas['Moment'] | null); declinedAt: (Schemas['Moment'] | null); expiresAt: Schemas['Moment']; createdAt: Schemas['Moment']; side: "requester" | "signer"; parts: ((Schemas['TextPart'])[] | null); contentHash: (string | null); missing: ({ name: string; label: string; field: (Schemas['DataFieldKey'] | null) })[]; used: ({ name: string; label: string; value: string })[]; signedBy: ({ name: string; email: string } | null); signature: (Schemas['SignatureGiven'] | null); declineReason: (string | null); filed: ({ hash: string; size: number } | null); timestamp: ({ state: "Confirmed" | "Awaited"; authority: (string | null); at: (Schemas['Moment'] | null); hash: string } | null); abilities: { sign: boolean; decline: boolean; withdraw: boolean; sendAgain: boolean } };
@@ -64,6 +65,9 @@ export interface Schemas {
   CheckProfileImportResponse: { items: (Schemas['ProposedValue'])[] };
   CheckType: "Information" | "Liveness" | "CriminalCheck" | "BankAccount" | "AmlCheck";
   ColumnMapping: { name?: string | undefined; email?: string | undefined; kind?: string | undefined; country?: string | undefined };
+  Comment: { id: Schemas['Id']; text: (string | null); byName: (string | null); mentions: (Schemas['Id'])[]; writtenAt: Schemas['Moment']; editedAt: (Schemas['Moment'] | null); deletedAt: (Schemas['Moment'] | null); abilities: { edit: boolean } };
+  CommentThread: { id: Schemas['Id']; about: { kind: "File" | "Item" | "Hit" | "Check" | "Test"; key: (string | null); connectionId: (Schemas['Id'] | null) }; resolvedAt: (Schemas['Moment'] | null); resolvedByName: (string | null); comments: (Schemas['Comment'])[] };
+  Comments: { open: number; threads: (Schemas['CommentThread'])[]; members: ({ id: Schemas['Id']; name: string })[]; abilities: { comment: boolean } };
   Completeness: { from: number; to: number; parties: number };
   ComplianceTest: { key: "RegisterMatch" | "Registered" | "LeiValid" | "VatNumberValid" | "SharesAddUp" | "OwnersKnown" | "OwnersIdentified" | "NoOpenHits" | "BankAccountOwned" | "IdentityDocumentInDate" | "ProofOfAddressRecent" | "EvidenceInDate" | "IndustryPlausible" | "DocumentNamesMatch"; version: number; outcome: "Fail" | "Warning" | "NotEnoughData" | "Pass" | "NotApplicable"; reason: string; values: Record<string, Schemas['TestValue']>; used: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[]; missing: ("field:RegistrationName" | "field:RegistrationNumber" | "field:RegistrationStatus" | "field:LegalName" | "field:LeiCode" | "field:VatRegistrationNumber" | "field:Industry" | "field:Shareholder" | "field:Partner" | "field:IdentificationDocument" | "question:Industry" | "document:ProofOfAddress" | "check:AmlCheck" | "check:BankAccount" | "register" | "ownership" | "ownerIdentity" | "evidence" | "documentTexts")[]; remedyAt: ("data" | "lookUp" | "register" | "related" | "ownership" | "checks" | "documents" | null); id: Schemas['Id']; entityId: Schemas['Id']; since: Schemas['Moment']; computedAt: Schemas['Moment']; changesOn: (Schemas['Day'] | null) };
   ConfirmByRegisterBody: { entityId: Schemas['Id']; extractId: Schemas['Id']; fields?: (Schemas['DataFieldKey'])[] | undefined; takeOver?: (Schemas['DataFieldKey'])[] | undefined; parties?: (string)[] | undefined };
@@ -122,6 +126,7 @@ export interface Schemas {
   DocumentToSort: { id: Schemas['Id']; entityId: Schemas['Id']; type: Schemas['DocumentType']; title: string; issuedOn: (Schemas['Day'] | null); expiresOn: (Schemas['Day'] | null); currentVersion: number; version: Schemas['Version']; createdAt: Schemas['Moment']; versions: ({ number: number; kind: string; mediaType: string; size: number; pages: (number | null); createdAt: Schemas['Moment'] })[]; reading: Schemas['DocumentReading'] };
   DocumentType: "CertificateOfIncorporation" | "MemorandumOfAssociation" | "ArticleOfAssociation" | "ConfirmationStatement" | "CertificateOfGoodStanding" | "DirectorReportAndAccounts" | "FinancialStatements" | "ExternalReport" | "ExternalCertificates" | "IdentityDocuments" | "Other" | "ProofOfAddress" | "Declaration" | "BankStatement" | "BankLetter" | "UtilityBill" | "LeaseAgreement" | "RegisterOfMembers" | "VatCertificate" | "TaxCertificate" | "TrustDeed";
   Duplicate: { one: { entityId: Schemas['Id']; entityName: string; kind: Schemas['EntityKind']; country: (string | null); createdAt: Schemas['Moment'] }; other: { entityId: Schemas['Id']; entityName: string; kind: Schemas['EntityKind']; country: (string | null); createdAt: Schemas['Moment'] }; sameName: boolean; sharedFields: (Schemas['DataFieldKey'])[] };
+  EditCommentBody: { text: string; mentions?: (Schemas['Id'])[] | undefined };
   EmailAddress: string;
   EntityDetail: { entityId: Schemas['Id']; entityName: string; logoUrl: (string | null); kind: Schemas['EntityKind']; country: (string | null); claimed: boolean; version: Schemas['Version']; website: (string | null); contact: { email: (string | null); phone: (string | null); location: ({ lines: (string)[]; locality: string; region?: string | undefined; postcode?: string | undefined; country: string } | null) }; profileState: "CompleteProfile" | "EmptyProfile" | "EmptyProfilePopulated"; completeness: { MissingData: number; MissingEvidenceDocuments: number; MissingVerification: number; DataVerified: number; MissingConsent: number }; required: number; figures: { required: { items: number; applicable: number; provided: number; expiring: number; byStatus: { Disputed: number; Rejected: number; Differs: number; Expired: number; Missing: number; EvidenceMissing: number; ConsentAwaited: number; ReadyForReview: number; AwaitingReview: number; Verified: number; NotApplicable: number } }; optional: { items: number; applicable: number; provided: number; expiring: number; byStatus: { Disputed: number; Rejected: number; Differs: number; Expired: number; Missing: number; EvidenceMissing: number; ConsentAwaited: number; ReadyForReview: number; AwaitingReview: number; Verified: number; NotApplicable: number } } }; failedTests: number; createdAt: Schemas['Moment'] };
   EntityKind: "Organization" | "Trust" | "Partnership" | "LegalPerson";
@@ -397,6 +402,7 @@ export interface Schemas {
   SetTemplateUboIdvBody: { uboIdv: boolean };
   Settings: { digestWeekday: Schemas['Weekday']; defaultTemplateId: (Schemas['Id'] | null); refreshDays: number; notifyByEmail: boolean; defaultVisibility: "None" | "All" | "OnlyPointOfContact"; retentionYears: number; fourEyesScreening: boolean; fourEyesFromScore: number; fourEyesCategories: ("Sanction" | "Pep" | "AdverseMedia" | "Criminal" | "Other")[]; fourEyesDecisions: boolean; reviewDays: (number | null); reviewMonths: { High: number; Medium: number; Low: number }; monitoring: ("RegisterChange" | "ScreeningChange" | "OwnershipChange" | "ExpiringEvidence" | "StaleData")[]; version: Schemas['Version'] };
   SettleRiskProposalBody: { agrees: boolean; reason?: string | undefined };
+  SettleThreadBody: { isResolved: boolean };
   Share: { min: string; max: string; isExact: boolean };
   ShareTotal: { total: string; unexplained: (string | null); isOver: boolean; withoutShare: number };
   SharedCheck: { type: "Information" | "Liveness" | "CriminalCheck" | "BankAccount" | "AmlCheck"; outcome: "Success" | "Error" | "Unverified" | "Pending" | "Expired" | "Started" | "NotStarted"; provider: ("DueDil" | "ComplyAdvantage" | "IDenfy" | "WinDeed" | "WhoOwnsWhom" | "CompaniesHouse" | "KnowYourCustomer" | "GoCardless" | "Stripe" | null); method: "None" | "CompanyRegistry" | "Liveness" | "AmlSearch" | "OpenBanking" | "CompanyRegistrySearch"; at: (Schemas['Moment'] | null); validUntil: (Schemas['Day'] | null) };
@@ -458,6 +464,8 @@ export interface Operations {
   acceptChanges: { params: { connectionId: Schemas['Id'] }; body: Schemas['AcceptChangesBody']; answer: Schemas['SharedData'] };
   /** Enter the chosen values that were read in a document, with the document as evidence, and count it as sorted. Scope: documents:write. */
   acceptProposals: { params: { documentId: Schemas['Id'] }; body: Schemas['AcceptProposalsBody']; answer: Schemas['AcceptProposalsResponse'] };
+  /** Comment on a counterparty for the account’s own members; those mentioned are notified. Scope: relationships:write. */
+  addComment: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['AddCommentBody']; answer: Schemas['Comments'] };
   /** Add a related person or organisation, existing or created with the call. Scope: profile:write. */
   addRelatedEntity: { params: { entityId: Schemas['Id'] }; query?: { connectionId?: Schemas['Id'] | undefined }; body: Schemas['AddRelatedEntityBody']; answer: Schemas['Credential'] };
   /** Add a note for the account’s own members. Scope: relationships:write. */
@@ -568,6 +576,8 @@ export interface Operations {
   decideRelationship: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['DecideRelationshipBody']; answer: Schemas['RelationshipFile'] };
   /** Decline to sign, with a reason that the requester sees. Scope: reviews:write. */
   declineAgreement: { params: { agreementId: Schemas['Id'] }; body: Schemas['DeclineAgreementBody']; answer: Schemas['AgreementDetail'] };
+  /** Delete one’s own comment; that there was one remains. Scope: relationships:write. */
+  deleteComment: { params: { entityId: Schemas['Id']; commentId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['Comments'] };
   /** Remove a connection that was never consented to, as its initiator and for both parties. Scope: connections:write. */
   deleteConnection: { params: { connectionId: Schemas['Id'] }; answer: undefined };
   /** Remove the value from the profile; it stays in the history and can be restored for 10 minutes. Scope: profile:write. */
@@ -594,6 +604,8 @@ export interface Operations {
   downloadExport: { params: { exportId: Schemas['Id'] }; answer: Uint8Array };
   /** Download a signed credential as a file, unmasked; the access is recorded. Scope: exports. */
   downloadProof: { params: { proofId: Schemas['Id'] }; query?: { format?: "dc+sd-jwt" | "vc+jwt" | "ldp_vc" | undefined }; answer: Uint8Array };
+  /** Edit one’s own comment; it is marked as edited. Scope: relationships:write. */
+  editComment: { params: { entityId: Schemas['Id']; commentId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['EditCommentBody']; answer: Schemas['Comments'] };
   /** Escalate a hit of a screened party to a member or a role, to decide by a day. Scope: reviews:write. */
   escalateHit: { params: { entityId: Schemas['Id'] }; body: Schemas['EscalateHitBody']; answer: Schemas['HitEscalation'] };
   /** Export matching entries as CSV, newest first. Scope: exports. */
@@ -770,6 +782,8 @@ export interface Operations {
   listCertificatesToReview: { query?: { limit?: number | undefined; cursor?: string | undefined; accountId?: Schemas['Id'] | undefined; assignee?: Schemas['assignee'] | undefined; show?: Schemas['show'] | undefined }; answer: Schemas['ListCertificatesToReviewResponse'] };
   /** List the checks of a party, or of an organisation’s related people. Scope: checks:read. */
   listChecks: { params: { entityId: Schemas['Id'] }; answer: Schemas['ListChecksResponse'] };
+  /** List what members of the account have written about a counterparty; it never sees it. Scope: relationships:read. */
+  listComments: { params: { entityId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['Comments'] };
   /** List the checks that a request asks for, with the outcome of shared ones; the recipient’s access is recorded. Scope: checks:read. */
   listConnectionChecks: { params: { connectionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; answer: Schemas['ListConnectionChecksResponse'] };
   /** List the credentials that are currently shared. Scope: connections:read. */
@@ -1050,6 +1064,8 @@ export interface Operations {
   setTemplateUboIdv: { params: { templateId: Schemas['Id'] }; body: Schemas['SetTemplateUboIdvBody']; answer: Schemas['Template'] };
   /** Agree to a lower level as a second person, which puts it into effect, or refuse it with a reason. Scope: reviews:write. */
   settleRiskProposal: { params: { entityId: Schemas['Id']; proposalId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['SettleRiskProposalBody']; answer: Schemas['Risk'] };
+  /** Resolve a thread, named by its first comment, or open it again. Scope: relationships:write. */
+  settleThread: { params: { entityId: Schemas['Id']; commentId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined }; body: Schemas['SettleThreadBody']; answer: Schemas['Comments'] };
   /** Screen a CSV or XLSX table of up to 10,000 names, optionally with kind, date of birth and country; runs in the background. Scope: checks:write. */
   startBatch: { body: FormData; answer: Schemas['StartBatchResponse'] };
   /** Remind up to 1,000 parties that have not answered; sent in the background, each at most once a day. Scope: connections:write. */
@@ -1117,6 +1133,7 @@ export interface Operations {
 export const operations: Record<keyof Operations, Operation> = {
   acceptChanges: { method: 'POST', path: '/v1/Connections/{connectionId}/accept', answer: 'json' },
   acceptProposals: { method: 'POST', path: '/v1/Documents/{documentId}/proposals', answer: 'json' },
+  addComment: { method: 'POST', path: '/v1/Relationships/{entityId}/comments', answer: 'json' },
   addRelatedEntity: { method: 'POST', path: '/v1/Entities/{entityId}/relatedentities', answer: 'json' },
   addRelationshipNote: { method: 'POST', path: '/v1/Relationships/{entityId}/notes', answer: 'json' },
   answerBusinessQuestion: { method: 'PUT', path: '/v1/LegalEntities/{entityId}/businessinformation/{question}', answer: 'json' },
@@ -1172,6 +1189,7 @@ export const operations: Record<keyof Operations, Operation> = {
   decideHits: { method: 'POST', path: '/v1/Screening/parties/{entityId}/decisions', answer: 'json' },
   decideRelationship: { method: 'POST', path: '/v1/Relationships/{entityId}/decisions', answer: 'json' },
   declineAgreement: { method: 'POST', path: '/v1/Declarations/agreements/{agreementId}/decline', answer: 'json' },
+  deleteComment: { method: 'DELETE', path: '/v1/Relationships/{entityId}/comments/{commentId}', answer: 'json' },
   deleteConnection: { method: 'DELETE', path: '/v1/Connections/{connectionId}', answer: 'nothing' },
   deleteCredential: { method: 'DELETE', path: '/v1/Credentials/{credentialId}', answer: 'nothing' },
   deleteDeclaration: { method: 'DELETE', path: '/v1/Declarations/{declarationId}', answer: 'nothing' },
@@ -1185,6 +1203,7 @@ export const operations: Record<keyof Operations, Operation> = {
   detachEvidence: { method: 'DELETE', path: '/v1/Credentials/{credentialId}/documents', answer: 'json' },
   downloadExport: { method: 'GET', path: '/v1/Exports/{exportId}/file', answer: 'bytes' },
   downloadProof: { method: 'GET', path: '/v1/Proofs/{proofId}/file', answer: 'bytes' },
+  editComment: { method: 'PUT', path: '/v1/Relationships/{entityId}/comments/{commentId}', answer: 'json' },
   escalateHit: { method: 'POST', path: '/v1/Screening/parties/{entityId}/escalations', answer: 'json' },
   exportAudit: { method: 'GET', path: '/v1/Audit/export', answer: 'bytes' },
   exportBulkFailures: { method: 'GET', path: '/v1/BulkRequests/{bulkRequestId}/failures', answer: 'bytes' },
@@ -1273,6 +1292,7 @@ export const operations: Record<keyof Operations, Operation> = {
   listCases: { method: 'GET', path: '/v1/Screening/cases', answer: 'json' },
   listCertificatesToReview: { method: 'GET', path: '/v1/LegalPersons/criminalcheck/reviewing', answer: 'json' },
   listChecks: { method: 'GET', path: '/v1/Entities/{entityId}/checks', answer: 'json' },
+  listComments: { method: 'GET', path: '/v1/Relationships/{entityId}/comments', answer: 'json' },
   listConnectionChecks: { method: 'GET', path: '/v1/Connections/{connectionId}/checks', answer: 'json' },
   listConnectionCredentials: { method: 'GET', path: '/v1/Connections/{connectionId}/credentials', answer: 'json' },
   listConnectionDeclarations: { method: 'GET', path: '/v1/Connections/{connectionId}/declarations', answer: 'json' },
@@ -1413,6 +1433,7 @@ export const operations: Record<keyof Operations, Operation> = {
   setTemplateTypes: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}/types', answer: 'json' },
   setTemplateUboIdv: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}/uboIdv', answer: 'json' },
   settleRiskProposal: { method: 'POST', path: '/v1/Entities/{entityId}/risk/proposals/{proposalId}/settle', answer: 'json' },
+  settleThread: { method: 'PUT', path: '/v1/Relationships/{entityId}/comments/{commentId}/thread', answer: 'json' },
   startBatch: { method: 'POST', path: '/v1/Screening/batches', answer: 'json' },
   startBulkReminder: { method: 'POST', path: '/v1/Entities/{entityId}/bulkreminders', answer: 'json' },
   startBulkRequest: { method: 'POST', path: '/v1/Entities/{entityId}/bulkrequests', answer: 'json' },

@@ -65,10 +65,10 @@ export class TestWallet {
   }
 
   /** Sends a form. */
-  post(url: string, form: Record<string, string> | string, dpop?: string) {
+  post(url: string, form: Record<string, string> | string, dpop?: string, more: Record<string, string> = {}) {
     return this.#api.call('POST', url, {
       body: typeof form === 'string' ? form : new URLSearchParams(form).toString(),
-      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(dpop && { dpop }) },
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...(dpop && { dpop }), ...more },
     });
   }
 

@@ -39,18 +39,29 @@ export function readForm({ body, query, headers }: FastifyRequest): PushedAuthor
       throw new WalletError('invalid_request', `${name} is given more than once.`);
     return value;
   };
-  return { parameter, dpop: dpopOf(headers) };
+  return {
+    parameter,
+    dpop: dpopOf(headers),
+    clientAttestation: {
+      attestation: headerOf(headers, 'oauth-client-attestation'),
+      possession: headerOf(headers, 'oauth-client-attestation-pop'),
+    },
+  };
 }
 
 /** A header that is given twice arrives joined, which makes it no token. */
-const dpopOf = ({ dpop }: FastifyRequest['headers']): string | undefined =>
-  Array.isArray(dpop) ? dpop.join() : dpop;
+const headerOf = (headers: FastifyRequest['headers'], name: string): string | undefined => {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join() : value;
+};
+
+const dpopOf = (headers: FastifyRequest['headers']): string | undefined => headerOf(headers, 'dpop');
 
 /** By which way the wallet asks for an access token. */
 export function readTokenRequest(
   request: FastifyRequest,
 ): { offer: TokenRequest } | { authorisation: CodeRequest } {
-  const { parameter, dpop } = readForm(request);
+  const { parameter, dpop, clientAttestation } = readForm(request);
   const grantType = parameter('grant_type');
   if (!grantType) throw new WalletError('invalid_request', 'grant_type is missing.');
   if (grantType === PRE_AUTHORIZED_CODE)
@@ -67,6 +78,7 @@ export function readTokenRequest(
       redirectUri: parameter('redirect_uri'),
       codeVerifier: parameter('code_verifier'),
       dpop,
+      clientAttestation,
     },
   };
 }

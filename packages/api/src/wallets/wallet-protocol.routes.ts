@@ -82,7 +82,8 @@ export async function walletProtocolRoutes(app: FastifyInstance, options: ServeO
       reply
         .headers({
           'access-control-allow-methods': 'POST',
-          'access-control-allow-headers': 'authorization, content-type, dpop',
+          'access-control-allow-headers':
+            'authorization, content-type, dpop, oauth-client-attestation, oauth-client-attestation-pop',
         })
         .code(204)
         .send(),

@@ -74,6 +74,7 @@ export class World {
       walletApps: [
         { clientId: 'wallet.example', name: 'Example Wallet', redirectUris: ['https://wallet.example/back'] },
       ],
+      walletProfile: { isHaip: false, attestationRoots: [] },
       product: {
         name: 'Probity',
         domain: 'probity.example',

@@ -10286,7 +10286,7 @@ export interface Texts {
         token: "as a signed token";
         document: "as JSON, public facts only";
       };
-      copies: "{count, number} copies";
+      copies: "{count, plural, one {# copy} other {# copies}}";
       reported: {
         Accepted: "stored by the wallet";
         Failed: "the wallet could not store it";

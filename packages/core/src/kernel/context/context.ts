@@ -51,6 +51,14 @@ export interface WalletApp {
   redirectUris: readonly string[];
 }
 
+/** How strict wallets are treated. */
+export interface WalletProfile {
+  /** High Assurance Interoperability Profile: only attested apps and keys, and tokens bound to a key. */
+  isHaip: boolean;
+  /** Certificates (DER) of those who attest wallet apps and their keys. */
+  attestationRoots: readonly Uint8Array<ArrayBuffer>[];
+}
+
 export interface Services {
   now(): Date;
   /** Alerts the operators: a log line at error level. No personal data. */
@@ -88,6 +96,7 @@ export interface Services {
   product: ProductProfile;
   /** Wallet apps that may ask members for credentials. */
   walletApps: readonly WalletApp[];
+  walletProfile: WalletProfile;
   /** How long an export can be downloaded. */
   exportDays: number;
 }

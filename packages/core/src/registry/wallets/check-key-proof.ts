@@ -5,14 +5,16 @@ import { type Jws, parseJws } from '@probity/proofs/jose/jws.ts';
 import { CLOCK_SKEW_MS, dateClaim } from '@probity/proofs/jose/numeric-date.ts';
 import { verifyWithWebCrypto } from '@probity/proofs/jose/verify-signature.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
+import { checkKeyAttestation } from './check-key-attestation.ts';
 import { KEY_PROOF_TYPE } from './wallet-addresses.ts';
 import { WalletError } from './wallet-error.ts';
 
-const MAX_LENGTH = 10_000;
+const MAX_LENGTH = 20_000;
 const MAX_AGE_MS = 5 * 60_000;
 
 export interface KeyProof {
-  key: PublicJwk;
+  /** The key that was proven, and those that are attested together with it. */
+  keys: readonly PublicJwk[];
   nonce: string;
 }
 
@@ -39,7 +41,8 @@ export async function checkKeyProof(ctx: Ctx, jwt: string): Promise<KeyProof> {
     throw new WalletError('invalid_proof', 'The signature was not made with this key.');
   const nonce = claimOf(payload, 'nonce');
   if (typeof nonce !== 'string') throw new WalletError('invalid_nonce', 'nonce is missing.');
-  return { key, nonce };
+  const attestation = claimOf(header, 'key_attestation');
+  return { keys: await checkKeyAttestation(ctx, { attestation, key, alg, nonce }), nonce };
 }
 
 function readProof(jwt: string): Jws {

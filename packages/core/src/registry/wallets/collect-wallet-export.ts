@@ -12,7 +12,7 @@ import { findType, openStandingProof, reserveStatusEntry, type StoredClaims } fr
 import { checkKeyProof } from './check-key-proof.ts';
 import { denied, openOfferOf, type ShownToken, unauthorised } from './open-collectable.ts';
 import { signExport } from './sign-export.ts';
-import { walletAddresses } from './wallet-addresses.ts';
+import { MAX_BATCH, walletAddresses } from './wallet-addresses.ts';
 import { configurationIdOf } from './wallet-configurations.ts';
 import { WalletError } from './wallet-error.ts';
 import { insertExport, markExported } from './wallet-exports.store.ts';
@@ -71,16 +71,20 @@ export async function collectWalletExport(
 async function useKeyProofs(ctx: Ctx, keyProofs: readonly string[]): Promise<PublicJwk[]> {
   const keys = new Map<string, PublicJwk>();
   const nonces = new Set<string>();
+  let count = 0;
   for (const keyProof of keyProofs) {
-    const { key, nonce } = await checkKeyProof(ctx, keyProof);
-    keys.set(thumbprintOf(key), key);
-    nonces.add(nonce);
+    const proven = await checkKeyProof(ctx, keyProof);
+    for (const key of proven.keys) keys.set(thumbprintOf(key), key);
+    count += proven.keys.length;
+    nonces.add(proven.nonce);
   }
   // A nonce is used up even if the rest is refused.
   for (const nonce of nonces)
     if (!(await inUnscopedTransaction(ctx, (ctx) => useWalletNonce(ctx, nonce))))
       throw new WalletError('invalid_nonce', 'The nonce is unknown, used or expired.');
-  if (keys.size < keyProofs.length) throw new WalletError('invalid_proof', 'Two proofs are of the same key.');
+  if (keys.size < count) throw new WalletError('invalid_proof', 'Two proofs are of the same key.');
+  if (keys.size > MAX_BATCH)
+    throw new WalletError('invalid_proof', `At most ${MAX_BATCH} credentials are issued at a time.`);
   return [...keys.values()];
 }
 

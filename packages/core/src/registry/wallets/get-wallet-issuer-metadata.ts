@@ -10,6 +10,7 @@ import { claimText, typeTexts } from '@probity/proofs/types/type-texts.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { hostOf, textsOfLocales } from '../proofs/index.ts';
 import {
+  ATTESTED,
   AUTHORISATION_CODE,
   KEY_PROOF_ALGORITHMS,
   MAX_BATCH,
@@ -27,6 +28,7 @@ import { encryptionMetadata } from './wallet-encryption.ts';
 /** OpenID4VCI 1.0, 12.2: what wallets can collect here, and where. */
 export function getWalletIssuerMetadata(ctx: Ctx): object {
   const { publicUrl, name } = ctx.services.product;
+  const { isHaip } = ctx.services.walletProfile;
   const addresses = walletAddresses(publicUrl);
   const locales = textsOfLocales();
   return {
@@ -40,13 +42,19 @@ export function getWalletIssuerMetadata(ctx: Ctx): object {
     credential_configurations_supported: Object.fromEntries(
       listConfigurations().map((configuration) => [
         configuration.id,
-        describe(configuration, hostOf(publicUrl), locales),
+        describe(configuration, { host: hostOf(publicUrl), locales, isHaip }),
       ]),
     ),
   };
 }
 
-function describe(configuration: WalletConfiguration, host: string, locales: readonly ProofTexts[]): object {
+interface Published {
+  host: string;
+  locales: readonly ProofTexts[];
+  isHaip: boolean;
+}
+
+function describe(configuration: WalletConfiguration, { host, locales, isHaip }: Published): object {
   const { id, type, format } = configuration;
   return {
     format: formatNames[format],
@@ -54,7 +62,12 @@ function describe(configuration: WalletConfiguration, host: string, locales: rea
     ...definitionOf(configuration, host),
     ...(isBoundToKey(format) && {
       cryptographic_binding_methods_supported: ['jwk'],
-      proof_types_supported: { jwt: { proof_signing_alg_values_supported: KEY_PROOF_ALGORITHMS } },
+      proof_types_supported: {
+        jwt: {
+          proof_signing_alg_values_supported: KEY_PROOF_ALGORITHMS,
+          ...(isHaip && { key_attestations_required: {} }),
+        },
+      },
     }),
     credential_signing_alg_values_supported: [format === 'ldp_vc' ? 'eddsa-rdfc-2022' : 'ES256'],
     credential_metadata: {
@@ -97,13 +110,23 @@ export function getWalletServerMetadata({ services }: Ctx): object {
   return {
     issuer: publicUrl,
     token_endpoint: walletAddresses(publicUrl).token,
-    token_endpoint_auth_methods_supported: ['none'],
+    ...clientAuthentication(services.walletProfile),
     'pre-authorized_grant_anonymous_access_supported': true,
     dpop_signing_alg_values_supported: KEY_PROOF_ALGORITHMS,
     grant_types_supported: [PRE_AUTHORIZED_CODE],
     ...(services.walletApps.length > 0 && codeFlow(walletAddresses(publicUrl))),
   };
 }
+
+/** Apps prove what they are by an attestation where the profile or the operator asks for it. */
+const clientAuthentication = ({ isHaip, attestationRoots }: Ctx['services']['walletProfile']): object =>
+  isHaip || attestationRoots.length > 0
+    ? {
+        token_endpoint_auth_methods_supported: isHaip ? [ATTESTED] : [ATTESTED, 'none'],
+        client_attestation_signing_alg_values_supported: KEY_PROOF_ALGORITHMS,
+        client_attestation_pop_signing_alg_values_supported: KEY_PROOF_ALGORITHMS,
+      }
+    : { token_endpoint_auth_methods_supported: ['none'] };
 
 /** RFC 9126, 9207 and 7636: for apps that are registered. */
 const codeFlow = ({ authorisation, par }: ReturnType<typeof walletAddresses>): object => ({

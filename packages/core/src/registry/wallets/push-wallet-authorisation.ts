@@ -1,4 +1,5 @@
 import { type Ctx, hashSecret, inUnscopedTransaction, newId, newToken } from '../../kernel/context/index.ts';
+import { type ClientAttestation, checkClientAttestation } from './check-client-attestation.ts';
 import { checkDpop } from './check-dpop.ts';
 import { walletAddresses } from './wallet-addresses.ts';
 import { insertAuthorisation } from './wallet-authorisations.store.ts';
@@ -16,16 +17,18 @@ const THUMBPRINT = /^[\w-]{43}$/;
 export interface PushedAuthorisation {
   parameter(name: string): string | undefined;
   dpop: string | undefined;
+  clientAttestation: ClientAttestation;
 }
 
 /** RFC 9126: takes in what a registered wallet app wants, before a member sees it. */
 export async function pushWalletAuthorisation(
   ctx: Ctx,
-  { parameter, dpop }: PushedAuthorisation,
+  { parameter, dpop, clientAttestation }: PushedAuthorisation,
 ): Promise<{ request_uri: string; expires_in: number }> {
   const { now, walletApps, product } = ctx.services;
   const app = walletApps.find(({ clientId }) => clientId === parameter('client_id'));
   if (!app) throw new WalletError('invalid_client', 'client_id is not that of a registered wallet app.');
+  await checkClientAttestation(ctx, app.clientId, clientAttestation);
   for (const name of ['request', 'request_uri', 'authorization_details'])
     if (parameter(name) !== undefined) throw new WalletError('invalid_request', `${name} is not supported.`);
   const redirectUri = parameter('redirect_uri') ?? '';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Ctx, hashSecret, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import { type ClientAttestation, checkClientAttestation } from './check-client-attestation.ts';
 import { checkDpop } from './check-dpop.ts';
 import { type AccessToken, issueAccessToken } from './issue-access-token.ts';
 import { walletAddresses } from './wallet-addresses.ts';
@@ -13,18 +14,20 @@ export interface CodeRequest {
   redirectUri: string | undefined;
   codeVerifier: string | undefined;
   dpop: string | undefined;
+  clientAttestation: ClientAttestation;
 }
 
-type Shown = { [Name in keyof CodeRequest]: string } & { thumbprint: string };
+type Shown = { [Name in Exclude<keyof CodeRequest, 'clientAttestation'>]: string } & { thumbprint: string };
 
 /** RFC 7636, 4.1. */
 const VERIFIER = /^[\w.~-]{43,128}$/;
 
 /** Exchanges the code that a member agreed to for an access token that is bound to a key of the app. */
 export async function redeemWalletCode(ctx: Ctx, request: CodeRequest): Promise<AccessToken> {
-  const { code, clientId, redirectUri, codeVerifier, dpop } = request;
+  const { code, clientId, redirectUri, codeVerifier, dpop, clientAttestation } = request;
   if (!clientId || !ctx.services.walletApps.some((app) => app.clientId === clientId))
     throw new WalletError('invalid_client', 'client_id is not that of a registered wallet app.');
+  await checkClientAttestation(ctx, clientId, clientAttestation);
   if (!code) throw new WalletError('invalid_request', 'code is missing.');
   if (!redirectUri) throw new WalletError('invalid_request', 'redirect_uri is missing.');
   if (!codeVerifier || !VERIFIER.test(codeVerifier))

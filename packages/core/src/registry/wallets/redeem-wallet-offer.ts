@@ -28,6 +28,8 @@ export async function redeemWalletOffer(
 ): Promise<AccessToken> {
   if (!code) throw new WalletError('invalid_request', 'pre-authorized_code is missing.');
   if (!txCode) throw new WalletError('invalid_request', 'tx_code is missing.');
+  if (dpop === undefined && ctx.services.walletProfile.isHaip)
+    throw new WalletError('invalid_dpop_proof', 'The proof of a key (DPoP) is missing.');
   const url = walletAddresses(ctx.services.product.publicUrl).token;
   const thumbprint = dpop === undefined ? null : await checkDpop(ctx, dpop, { url });
   // What a refusal has counted is committed before it is said.

@@ -9,6 +9,9 @@ export const walletAddresses = (publicUrl: string) => ({
   notification: `${publicUrl}/wallets/notification`,
 });
 
+/** OAuth 2.0 Attestation-Based Client Authentication. */
+export const ATTESTED = 'attest_jwt_client_auth';
+
 /** How many credentials a wallet may collect at once, each for a key of its own. */
 export const MAX_BATCH = 10;
 

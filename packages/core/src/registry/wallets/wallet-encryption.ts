@@ -1,7 +1,9 @@
 import { createECDH, createPrivateKey, createPublicKey, type KeyObject } from 'node:crypto';
 import { DAY_MS } from '@probity/domain';
+import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { type JsonObject, thumbprintOf } from '@probity/proofs';
 import { isObject, parseJson } from '@probity/proofs/jose/json.ts';
+import { readPublicJwk } from '@probity/proofs/jose/jwk.ts';
 import { CompactEncrypt, compactDecrypt, decodeProtectedHeader } from 'jose';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { WalletError } from './wallet-error.ts';
@@ -88,14 +90,14 @@ export async function decryptRequest(ctx: Ctx, jwe: string): Promise<JsonObject>
 
 /** How the wallet wants the answer; refused if it is not a public key for what we do. */
 export function readAnswerEncryption(asked: unknown): AnswerEncryption {
-  const { jwk, enc, zip } = Object(asked);
-  const { kty, crv, x, y, d, alg, kid } = Object(jwk);
+  const { jwk, enc, zip } = propertiesOf(asked);
+  const { kty, crv, x, y, d, alg, kid } = propertiesOf(jwk);
   const known = ENCRYPTIONS.find((name) => name === enc);
-  const isKey =
-    kty === 'EC' && crv === 'P-256' && d === undefined && (kid === undefined || typeof kid === 'string');
-  if (!known || zip !== undefined || alg !== ALGORITHM || !isKey) throw unsupported();
+  const point = readPublicJwk({ kty, crv, x, y, d }, 'ES256');
+  if (!known || !point || zip !== undefined || alg !== ALGORITHM) throw unsupported();
   try {
-    return { key: createPublicKey({ key: { kty, crv, x, y }, format: 'jwk' }), kid, enc: known };
+    const key = createPublicKey({ key: { ...point }, format: 'jwk' });
+    return { key, kid: typeof kid === 'string' ? kid : undefined, enc: known };
   } catch {
     throw unsupported();
   }
