@@ -3,6 +3,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { noteServiceCall } from '@probity/core/kernel/ports';
 import { createTestDatabase, type TestDatabase } from '@probity/db/testing/test-database.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
@@ -66,12 +67,8 @@ beforeAll(async () => {
       LOG_LEVEL: 'silent',
     }),
   );
-  // Signing in fails because there is no provider, which is a call that was not answered.
-  await fetch(`http://127.0.0.1:${port}/v1/Users`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'mara@kestrel.example', name: 'Mara' }),
-  });
+  noteServiceCall({ service: 'VIES', failure: null });
+  await fetch(`http://127.0.0.1:${port}/v1/Users/me`);
 });
 afterAll(async () => {
   await server.close();
