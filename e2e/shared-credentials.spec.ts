@@ -85,6 +85,19 @@ it('a validated value has a credential, which the recipient sees verified, and r
     .toBe(1);
   expect(await bank.page.getByText('Verified credential').count()).toBe(0);
   await bank.shoots('shared-credential-revoked');
+
+  // The bank still relies on the value that it opened first, with the credential of that day.
+  await validator.calls('POST', `/Connections/${id}/revoke`, {});
+  await bank.page.goto(`/connections/${id}`, { waitUntil: 'networkidle' });
+  await bank.page.getByRole('link', { name: /^Open the record kept on/ }).click();
+  await bank.sees(/Breakwater Supplies/);
+  await bank.sees(
+    /Trading names, issued by Probity\. Valid when you received it on .*; revoked on .* Checked/,
+  );
+  await bank.expectAccessible();
+  await bank.shoots('retained-credential');
+  await bank.page.getByRole('button', { name: 'Verify the credential of Trading name' }).click();
+  await bank.sees('Revoked');
   expect([...contributor.faults, ...validator.faults, ...bank.faults]).toEqual([]);
   await Promise.all([contributor.leave(), validator.leave(), bank.leave()]);
 });

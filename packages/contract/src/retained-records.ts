@@ -1,7 +1,9 @@
+import { trustLevels } from '@probity/domain/proofs/proof-keys.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { LawfulBasis, ScopeItemKind } from './enumerations.ts';
+import { VerificationStep } from './proofs.ts';
 import { Day, Id, Moment } from './schemas.ts';
 
 const tag = 'Connections';
@@ -27,6 +29,31 @@ const RetainedDocument = z.object({
 });
 export type RetainedDocument = z.output<typeof RetainedDocument>;
 
+/** A credential that the data owner presented for a value, verified again when the record was read. */
+export const RetainedCredential = z.object({
+  id: Id,
+  /** Its type, such as `organisation`. */
+  type: z.string(),
+  presentedAt: Moment,
+  /** What its verification says of the moment at which it was presented. */
+  outcomeThen: z.enum(['valid', 'invalid', 'unknown']),
+  issuer: z.string().nullable(),
+  trustLevel: z.enum(trustLevels).nullable(),
+  /** How its values were validated. */
+  evidence: z.unknown(),
+  issuedAt: Moment.nullable(),
+  expiresAt: Moment.nullable(),
+  /** `unknown`: nothing is wrong, but not everything could be checked. */
+  outcome: z.enum(['valid', 'invalid', 'unknown']),
+  steps: z.array(VerificationStep),
+  /** Null if it is not revoked, or if only its issuer knows since when. */
+  revokedAt: Moment.nullable(),
+  checkedAt: Moment,
+  /** As it was presented: an SD-JWT with key binding, which `verifyProof` takes. */
+  presentation: z.string(),
+});
+export type RetainedCredential = z.output<typeof RetainedCredential>;
+
 export const RetainedRecord = RetainedRecordSummary.omit({ items: true, documents: true }).extend({
   connectionId: Id,
   sha256: z.string(),
@@ -46,10 +73,18 @@ export const RetainedRecord = RetainedRecordSummary.omit({ items: true, document
       key: z.string(),
       label: z.string(),
       section: z.string().nullable(),
-      values: z.array(z.object({ text: z.string().nullable(), documents: z.array(RetainedDocument) })),
+      values: z.array(
+        z.object({
+          text: z.string().nullable(),
+          documents: z.array(RetainedDocument),
+          /** The id of the credential that states it; null if none does. */
+          credential: Id.nullable(),
+        }),
+      ),
       documents: z.array(RetainedDocument),
     }),
   ),
+  credentials: z.array(RetainedCredential),
   questions: z.array(
     z.object({
       item: z.string().nullable(),
@@ -106,7 +141,7 @@ export const exportRetainedRecord = endpoint({
   path: '/Connections/:connectionId/records/:recordId/export',
   tag,
   summary:
-    'Retrieve a retained record as ZIP: record.json, a readable PDF and the documents; logged for the data owner',
+    'Retrieve a retained record as ZIP: record.json, a readable PDF, the credentials and the documents; logged for the data owner',
   access: 'view',
   params,
   responseKind: 'file',

@@ -123,6 +123,7 @@ const columns: Record<string, string> = {
   'retained_records.ended_by': "'holder' | 'recipient' | 'period'",
   'monitoring_alerts.kind': 'MonitoringKind',
   'monitoring_alerts.state': 'AlertState',
+  'presentations.stated': 'Record<string, string>',
   'periodic_reviews.risk_level': 'Generated<RiskLevel | null>',
   'risk_overrides.level': 'RiskLevel',
   'risk_proposals.level': 'Generated<RiskLevel | null>',

@@ -1091,6 +1091,7 @@ export interface Presentations {
   requestHash: Buffer;
   sharedAt: Timestamp;
   sharedBy: string | null;
+  stated: Record<string, string>;
   type: string;
   valueId: string | null;
 }

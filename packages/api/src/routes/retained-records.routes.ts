@@ -3,10 +3,12 @@ import {
   exportRetainedRecord,
   getRetainedRecord,
   listRetainedRecords,
+  type OpenedRecord,
   openRetainedFile,
-  type RetainedRecord,
 } from '@probity/core/exchange/retained-records';
 import type { ReliedFile } from '@probity/domain';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
+import { trustLevels } from '@probity/domain/proofs/proof-keys.ts';
 import { attachmentHeader } from '@probity/evidence';
 import type { z } from 'zod';
 import type { Serve } from '../serve.ts';
@@ -30,8 +32,8 @@ export function retainedRecordsRoutes(serve: Serve): void {
   });
 }
 
-function presentRecord(record: RetainedRecord): z.input<typeof contract.RetainedRecord> {
-  const { row, content, files } = record;
+function presentRecord(record: OpenedRecord): z.input<typeof contract.RetainedRecord> {
+  const { row, content, files, credentials } = record;
   const present = (file: ReliedFile) => ({ ...file, isAvailable: files.has(file.hash) });
   return {
     ...content,
@@ -43,8 +45,19 @@ function presentRecord(record: RetainedRecord): z.input<typeof contract.Retained
     sha256: row.hash.toString('hex'),
     items: content.items.map((item) => ({
       ...item,
-      values: item.values.map(({ text, files }) => ({ text, documents: files.map(present) })),
+      values: item.values.map(({ text, files, credential = null }) => ({
+        text,
+        documents: files.map(present),
+        credential,
+      })),
       documents: item.documents.map(present),
+    })),
+    credentials: credentials.map(({ now, outcome, trustLevel, ...credential }) => ({
+      ...credential,
+      ...now,
+      steps: [...now.steps],
+      outcomeThen: outcome,
+      trustLevel: isOneOf(trustLevels, trustLevel) ? trustLevel : null,
     })),
   };
 }

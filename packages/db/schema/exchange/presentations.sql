@@ -22,6 +22,8 @@ create table presentations (
   shared_at timestamptz not null,
   replaced_at timestamptz,
   ended_at timestamptz,
+  -- What a retained record keeps of a presentation is decided by the values that it stated.
+  stated jsonb not null,
   constraint presentations_pkey primary key (id),
   constraint presentations_ended_whole check ((ended_at is null) = (content is not null)),
   constraint presentations_connection_id_fkey foreign key (connection_id) references connections(id) on delete

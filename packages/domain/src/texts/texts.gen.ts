@@ -2094,7 +2094,7 @@ export interface Texts {
       };
       open: "Open";
       openLabel: "Open the record kept on {date}";
-      readOnly: "Read-only. The data is as you last accepted it and is not updated. {name} sees in its access log that you opened this record.";
+      readOnly: "Read-only. The data is as you last accepted it and is not updated; credentials are checked each time you open the record. {name} sees in its access log that you opened this record.";
       about: "About this record";
       subject: "Data of";
       request: "Request";
@@ -2113,6 +2113,11 @@ export interface Texts {
       fileName: "Retained record, {name}";
       goneTitle: "Record not found";
       gone: "Its retention has ended, or you don’t have access.";
+      credential: "{type}{issuer, select, none {} other {, issued by {issuer}}}. {received, select, valid {Valid when you received it on {presented}} other {Received on {presented}}}{now, select, valid {, and still valid} revoked {; revoked{since, select, none {} other { on {since}}}} expired {; expired on {expired}} unknown {; it could not be fully checked today} other {; not valid today}}. {validation, select, none {} other {{validation}. }}Checked {checked}.";
+      downloadCredential: "Download credential";
+      downloadCredentialOf: "Download the credential of {label}";
+      verifyCredential: "Verify";
+      verifyCredentialOf: "Verify the credential of {label}";
     };
     relationship: {
       Customer: "Customer";
@@ -6018,6 +6023,8 @@ export interface Texts {
       data: "Data ({count, number})";
       questions: "Questions ({count, number})";
       question: "{name}, {moment}: {question}";
+      credentials: "Credentials ({count, number})";
+      credential: "{type}{issuer, select, none {} other {, issued by {issuer}}}. {received, select, valid {Valid when received on {presented}} other {Received on {presented}}}{now, select, valid {, and still valid} revoked {; revoked{since, select, none {} other { on {since}}}} expired {; expired on {expired}} unknown {; it could not be fully checked} other {; not valid}}. Checked {checked}.";
     };
     agreementClosed: "Closed by the requester or by the signer.";
     identityDocument: "Identity document, {side}, {day}";

@@ -1,7 +1,7 @@
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
-import QRCode from 'qrcode';
 import { INK, type PageWriter, SOFT } from './page-writer.ts';
+import { drawQrCode } from './qr-code.ts';
 
 export type Stroke = readonly (readonly [x: number, y: number])[];
 
@@ -84,7 +84,7 @@ export function writeCertificate(writer: PageWriter, certificate: Certificate): 
     t('pdf.certificate.check', { url: certificate.productUrl, product: certificate.productName }),
     { size: 9, color: SOFT, after: 6 },
   );
-  drawQrCode(writer, certificate);
+  drawQrCode(writer, `${certificate.productUrl}/declarations/agreements/${certificate.agreementId}`);
 }
 
 /** Drawn strokes have coordinates in a field of 1000 by 400. */
@@ -109,19 +109,4 @@ function drawStrokes(writer: PageWriter, signature: { name: string; strokes: rea
       }
     },
   );
-}
-
-const QR_SIZE = 72;
-
-function drawQrCode(writer: PageWriter, { productUrl, agreementId }: Certificate): void {
-  const address = `${productUrl}/declarations/agreements/${agreementId}`;
-  const { size, data } = QRCode.create(address).modules;
-  const cell = QR_SIZE / size;
-  writer.figure(currentTexts().t('pdf.certificate.qrOf', { address }), QR_SIZE, ({ x, top }) => {
-    data.forEach((isDark, index) => {
-      if (isDark)
-        writer.pdf.rect(x + (index % size) * cell, top + Math.floor(index / size) * cell, cell, cell);
-    });
-    writer.pdf.fill(INK);
-  });
 }

@@ -32,3 +32,13 @@ it('has as many pages as the lines need', async () => {
   expect(pages).toBeGreaterThan(8);
   expect(text).toContain('Item 199');
 });
+
+it('puts the text of a QR code below its heading, before the lines', async () => {
+  const code = { address: 'https://probity.example/verify', text: 'Open the verifier.' };
+  const lines = [{ text: '1 trading.sd-jwt', details: [] }];
+  const { text } = await readPages(
+    await renderReport({ ...report, sections: [{ title: 'Credentials (1)', code, lines }] }),
+    defaultLimits,
+  );
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('Credentials (1) Open the verifier. 1 trading.sd-jwt');
+});

@@ -1,10 +1,13 @@
 import { type PageHead, PageWriter, SOFT } from './page-writer.ts';
+import { drawQrCode, QR_SIZE } from './qr-code.ts';
 
 export interface Report extends PageHead {
   lead: string;
   facts: readonly { label: string; value: string }[];
   sections: readonly {
     title: string;
+    /** A QR code of an address, with a text below it. */
+    code?: { address: string; text: string };
     lines: readonly { text: string; details: readonly string[] }[];
   }[];
   closing: string;
@@ -27,11 +30,15 @@ export function renderReport(report: Report): Promise<Uint8Array> {
   return writer.finish(report.foot);
 }
 
-function writeSection(writer: PageWriter, { title, lines }: Report['sections'][number]): void {
+function writeSection(writer: PageWriter, { title, code, lines }: Report['sections'][number]): void {
   // A heading is never alone at the end of a page.
-  writer.room(70);
+  writer.room(code ? 70 + QR_SIZE : 70);
   writer.rule();
   writer.write(title, { font: 'bold', size: 12, after: 3, role: 'H2' });
+  if (code) {
+    drawQrCode(writer, code.address);
+    writer.write(code.text, { size: 9, color: SOFT, after: 4 });
+  }
   for (const { text, details } of lines) {
     writer.room(34);
     writer.write(text);

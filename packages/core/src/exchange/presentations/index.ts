@@ -1,4 +1,5 @@
 export { endPresentationsOf } from './end-presentations-of.ts';
+export { findStating, type StatingPresentation } from './find-stating.ts';
 export { listPresented, type PresentedCredential } from './list-presented.ts';
 export {
   presentationContext,

@@ -21,6 +21,7 @@ import {
   partySealing,
   recordForParties,
 } from '../connections/index.ts';
+
 import {
   insertPresentations,
   listPresentations,
@@ -28,6 +29,7 @@ import {
   replacePresentations,
 } from './presentations.store.ts';
 import { type ProofRequest, presentationHashOf, proofRequestOf, requestHashOf } from './proof-request.ts';
+import { statedIndex } from './stated-index.ts';
 
 const payload = z.object({
   connectionId: z.string(),
@@ -92,7 +94,10 @@ const isSameSlot = (row: PresentationRow, { type, valueId }: Presentation): bool
 const saysTheSame = (row: PresentationRow, presentation: Presentation): boolean =>
   row.proofId === presentation.proofId &&
   isSameSet(row.fields, presentation.fields) &&
-  isSameSet(row.credentialIds, presentation.credentialIds);
+  isSameSet(
+    row.credentialIds,
+    presentation.stated.map(({ credentialId }) => credentialId),
+  );
 
 const isSameSet = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((name) => right.includes(name));
@@ -137,12 +142,16 @@ async function store(
     replaced.map(({ id }) => id),
     now,
   );
-  const rows = added.map(({ content, ...presentation }) => {
+  const rows = added.map(({ content, stated, ...presentation }) => {
     const id = newId();
     return {
       ...presentation,
       id,
       connectionId,
+      credentialIds: stated.map(({ credentialId }) => credentialId),
+      stated: Object.fromEntries(
+        stated.map(({ credentialId, value }) => [credentialId, statedIndex(sealing, value)]),
+      ),
       accountId: readerAccountId,
       request: JSON.stringify(request),
       requestHash,

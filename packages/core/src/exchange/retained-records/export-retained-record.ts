@@ -1,15 +1,20 @@
 import { lawfulBasisLabel, ProductError, type ReliedFile } from '@probity/domain';
 import { currentTexts } from '@probity/domain/texts/current.ts';
+import { credentialTypeLabel } from '@probity/proofs/types/index.ts';
 import { strToU8, zipSync } from 'fflate';
-import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
+import { type Ctx, dayOf, inTransaction, type Services } from '../../kernel/context/index.ts';
 import type { Report } from '../../kernel/ports/index.ts';
 import { fileContext } from '../../registry/documents/index.ts';
 import { partySealing } from '../connections/index.ts';
 import { receiptDay, receiptMoment } from '../receipts/index.ts';
 import { recordAccess } from '../shared-data/index.ts';
+import type { OpenedRecord } from './get-retained-record.ts';
 import { filesOf } from './keep-record.ts';
+import { type RetainedCredential, readCredentials } from './read-credentials.ts';
 import type { RecordItem } from './record-content.ts';
 import { type RetainedRecord, readRecord } from './retained-record-access.ts';
+
+type Product = Pick<Services['product'], 'name' | 'publicUrl'>;
 
 /** The record as an archive: machine-readable, human-readable, and with its original documents. */
 export async function exportRetainedRecord(
@@ -20,13 +25,20 @@ export async function exportRetainedRecord(
     const record = await readRecord(ctx, input);
     const { connection, row } = record;
     await recordAccess(ctx, connection, { kind: 'recordExported', items: row.items });
-    return { record, sealing: await partySealing(ctx, connection.id, row.accountId) };
+    const credentials = await readCredentials(ctx, record.content);
+    return {
+      record: { ...record, credentials },
+      sealing: await partySealing(ctx, connection.id, row.accountId),
+    };
   });
   const names = fileNames(record);
   const entries: Record<string, Uint8Array> = {
     'record.json': strToU8(JSON.stringify(exported(record, names), null, 2)),
-    'record.pdf': await ctx.services.pdf.renderReport(recordReport(record, ctx.services.product.name)),
+    'record.pdf': await ctx.services.pdf.renderReport(recordReport(record, ctx.services.product)),
   };
+  const credentialFiles = namesOf(record.credentials);
+  for (const { id, presentation } of record.credentials)
+    entries[credentialFiles.get(id) ?? id] = strToU8(presentation);
   for (const [hash, name] of names) {
     const file = record.files.get(hash);
     const sealed = file && (await ctx.services.blobs.get(file.storageKey));
@@ -88,7 +100,12 @@ function exported({ connection, row, content }: RetainedRecord, names: ReadonlyM
   };
 }
 
-function recordReport({ row, content, files }: RetainedRecord, product: string): Report {
+/** Where each credential is in the archive, by id. */
+const namesOf = (credentials: OpenedRecord['credentials']): Map<string, string> =>
+  new Map(credentials.map(({ id, type }, index) => [id, `credentials/${index + 1} ${type}.sd-jwt`]));
+
+function recordReport(record: OpenedRecord, { name: product, publicUrl }: Product): Report {
+  const { row, content, credentials } = record;
   const { t } = currentTexts();
   const { lawfulBasis, lawfulBasisDetail } = content;
   const fact = (label: string, value: string | null) => (value ? [{ label, value }] : []);
@@ -112,8 +129,9 @@ function recordReport({ row, content, files }: RetainedRecord, product: string):
     sections: [
       {
         title: t('pdf.record.data', { count: content.items.length }),
-        lines: content.items.map((item) => ({ text: item.label, details: itemLines(item, files) })),
+        lines: content.items.map((item) => ({ text: item.label, details: itemLines(item, record) })),
       },
+      ...credentialSection(credentials, `${publicUrl}/verify`),
       ...(content.questions.length > 0
         ? [
             {
@@ -135,8 +153,58 @@ function recordReport({ row, content, files }: RetainedRecord, product: string):
   };
 }
 
-const itemLines = (item: RecordItem, files: RetainedRecord['files']): string[] => [
-  ...item.values.map(({ text }) => text ?? currentTexts().texts.pdf.record.notProvided),
+/** Anyone can verify them again: the code leads to where. */
+function credentialSection(
+  credentials: OpenedRecord['credentials'],
+  address: string,
+): Report['sections'][number][] {
+  if (credentials.length === 0) return [];
+  const { t } = currentTexts();
+  const names = namesOf(credentials);
+  return [
+    {
+      title: t('pdf.record.credentials', { count: credentials.length }),
+      code: { address, text: t('pdf.file.verifyAt', { address }) },
+      lines: credentials.map((credential) => ({
+        text: names.get(credential.id) ?? '',
+        details: [credentialLine(credential)],
+      })),
+    },
+  ];
+}
+
+/** What was said of it when it was presented, and what is said of it when the record is exported. */
+function credentialLine({
+  type,
+  issuer,
+  presentedAt,
+  revokedAt,
+  expiresAt,
+  ...credential
+}: RetainedCredential): string {
+  return currentTexts().t('pdf.record.credential', {
+    type: credentialTypeLabel(type),
+    issuer: issuer ?? 'none',
+    received: credential.outcome,
+    presented: receiptDay(new Date(presentedAt)),
+    now: standingOf(credential.now),
+    since: revokedAt ? receiptMoment(revokedAt) : 'none',
+    expired: expiresAt ? receiptDay(new Date(expiresAt)) : 'none',
+    checked: receiptMoment(credential.now.checkedAt),
+  });
+}
+
+function standingOf({ outcome, steps }: RetainedCredential['now']): string {
+  const reasons = steps.flatMap((step) => (step.outcome === 'failed' ? step.reason : []));
+  if (reasons.includes('revoked')) return 'revoked';
+  return reasons.includes('expired') ? 'expired' : outcome;
+}
+
+const itemLines = (item: RecordItem, { files, credentials }: OpenedRecord): string[] => [
+  ...item.values.flatMap(({ text, credential }) => [
+    text ?? currentTexts().texts.pdf.record.notProvided,
+    ...credentials.filter(({ id }) => id === credential).map(credentialLine),
+  ]),
   ...filesOf(item).map(({ hash, title }) =>
     currentTexts().t(files.has(hash) ? 'pdf.record.document' : 'pdf.record.documentRemoved', { title }),
   ),

@@ -1,11 +1,10 @@
 export { deleteExpiredRecords } from './delete-expired-records.ts';
 export { exportRetainedRecord } from './export-retained-record.ts';
-export { getRetainedRecord } from './get-retained-record.ts';
+export { getRetainedRecord, type OpenedRecord } from './get-retained-record.ts';
 export { keepFilesJob, keepFilesOf, queueKeepingFiles } from './keep-files.job.ts';
 export { keepRecord } from './keep-record.ts';
 export { listRetainedRecords } from './list-retained-records.ts';
 export { openRetainedFile, readRetainedFile } from './open-retained-file.ts';
 export { recordContext } from './record-content.ts';
-export type { RetainedRecord } from './retained-record-access.ts';
 export { listRecordsKeptOf } from './retained-records.access.ts';
 export type { KeptRecord } from './retained-records.store.ts';

@@ -24,6 +24,7 @@ import {
   openQueries,
   reliedText,
 } from '../shared-data/index.ts';
+import { type KeptCredentials, keepCredentials } from './keep-credentials.ts';
 import { queueKeepingFiles } from './keep-files.job.ts';
 import { type RecordContent, type RecordItem, type RecordQuestion, recordContext } from './record-content.ts';
 import { findRetentionYears, insertRecord } from './retained-records.store.ts';
@@ -45,7 +46,10 @@ export async function keepRecord(ctx: Ctx, { connection, items, endedBy }: Endin
   );
   if (!last || relied.length === 0) return;
   // Always in English, because the record is stored and hashed as written.
-  const content = await inLocale(DEFAULT_LOCALE, () => contentOf(ctx, connection, last, relied, ending));
+  const credentials = await keepCredentials(ctx, connection, { items: relied, at: last.at, ending });
+  const content = await inLocale(DEFAULT_LOCALE, () =>
+    contentOf(ctx, connection, last, { accepted: relied, scope: ending, credentials }),
+  );
   const id = newId();
   const now = ctx.services.now();
   const text = canonicalize(content) ?? '';
@@ -81,12 +85,17 @@ export const filesOf = ({ values, documents }: RecordItem): ReliedFile[] => [
   ...documents,
 ];
 
+interface Retained {
+  accepted: readonly ReliedItem[];
+  scope: ReadonlyMap<string, ConnectionItemRow>;
+  credentials: KeptCredentials;
+}
+
 async function contentOf(
   ctx: Ctx,
   connection: ConnectionRow,
   last: LastReliance,
-  relied: readonly ReliedItem[],
-  scope: ReadonlyMap<string, ConnectionItemRow>,
+  { accepted, scope, credentials }: Retained,
 ): Promise<RecordContent> {
   const { initiatorId, targetId, subjectId } = connection;
   const names = await listPartiesOf(ctx, connection);
@@ -97,7 +106,7 @@ async function contentOf(
     (await listDeclarationsOf(ctx, connection)).map(({ declarationId, title }) => [declarationId, title]),
   );
   const terms = await openRequestTerms(ctx, connection);
-  const kept = new Set(relied.map(scopeKey));
+  const kept = new Set(accepted.map(scopeKey));
   const questions = (await openQueries(ctx, connection.id)).filter(
     (query) => query.kind === null || kept.has(`${query.kind}:${query.key}`),
   );
@@ -112,17 +121,22 @@ async function contentOf(
     message: terms.message,
     sharedSince: connection.approvedAt?.toISOString() ?? null,
     asOf: last.at.toISOString(),
-    items: relied.map((item) => recordItem(item, kind, titles, scope.get(scopeKey(item)))),
+    items: accepted.map((item) =>
+      recordItem(item, { kind, titles, row: scope.get(scopeKey(item)), credentialOf: credentials.of }),
+    ),
     questions: questions.map((query) => recordQuestion(query, connection.readerAccountId)),
+    ...(credentials.all.length > 0 && { credentials: credentials.all }),
   };
 }
 
-function recordItem(
-  item: ReliedItem,
-  of: EntityKind,
-  titles: ReadonlyMap<string, string | null>,
-  row: ConnectionItemRow | undefined,
-): RecordItem {
+interface Surroundings {
+  kind: EntityKind;
+  titles: ReadonlyMap<string, string | null>;
+  row: ConnectionItemRow | undefined;
+  credentialOf: KeptCredentials['of'];
+}
+
+function recordItem(item: ReliedItem, { kind: of, titles, row, credentialOf }: Surroundings): RecordItem {
   const { kind, key, values, documents } = item;
   const byHash = new Map((item.files ?? []).map((file) => [file.hash, file]));
   const fileOf = (hash: string): ReliedFile =>
@@ -132,12 +146,13 @@ function recordItem(
     key,
     label: itemLabel({ kind, key }, of) ?? titles.get(key) ?? currentTexts().texts.pdf.receipt.declaration,
     section: row?.section ?? null,
-    values: values.map(({ value, evidence, related, consent }) => ({
+    values: values.map(({ credentialId, value, evidence, related, consent }) => ({
       text:
         [related, reliedText(item, value), confirmationOf({ related, consent })].filter(Boolean).join(', ') ||
         null,
       value,
       files: evidence.map(fileOf),
+      ...credentialOf(credentialId),
     })),
     documents: documents.map(fileOf),
   };

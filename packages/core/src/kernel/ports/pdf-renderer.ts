@@ -39,6 +39,8 @@ export interface Report {
   facts: readonly { label: string; value: string }[];
   sections: readonly {
     title: string;
+    /** A QR code of an address, with a text below it. */
+    code?: { address: string; text: string };
     lines: readonly { text: string; details: readonly string[] }[];
   }[];
   closing: string;

@@ -31,7 +31,7 @@ import {
   listCredentialsOfEntity,
 } from '../credentials/index.ts';
 import { listLinks } from '../documents/index.ts';
-import { openValue } from '../encrypted-data/index.ts';
+import { type OpenedFieldValue, openValue } from '../encrypted-data/index.ts';
 import { isToBeProven } from './prove-changed-value.ts';
 
 /** What a proof says, and what it rests on. */
@@ -41,6 +41,14 @@ export interface GatheredClaims {
   issuedAt: Date;
   expiresAt: Date;
   values: { credentialId: string; assurance: Assurance }[];
+  /** What the claims are made of. */
+  opened: OpenedProvenValue[];
+}
+
+interface OpenedProvenValue {
+  credentialId: string;
+  fieldKey: DataFieldKey;
+  value: OpenedFieldValue;
 }
 
 interface ProvenValue {
@@ -82,9 +90,10 @@ export async function gatherClaims(
   const proven = await provenToday(ctx, rows, type);
   if (!proven.some(({ row }) => type.attests(row.fieldKey))) return null;
   const now = ctx.services.now();
+  const opened = openValues(sealing, proven);
   const stated: CredentialSource = {
     today: dayOf(now),
-    subject: { id: entityId, kind: entity.kind, values: openValues(sealing, proven) },
+    subject: { id: entityId, kind: entity.kind, values: valuesByField(opened) },
     parties: await namedParties(ctx, proven),
   };
   const source = { ...stated, ownership: statedOwnership(stated) };
@@ -101,6 +110,7 @@ export async function gatherClaims(
       credentialId: row.id,
       assurance: row.assurance,
     })),
+    opened,
   };
 }
 
@@ -149,14 +159,15 @@ function sourceOf({ origin }: CredentialRow, { as, source }: AttestationRow): Va
     : ('External' satisfies RecordOrigin);
 }
 
-function openValues(sealing: AccountSealing, proven: readonly ProvenValue[]): ValidatedValues {
-  const opened = Map.groupBy(
-    proven.flatMap(({ row }) =>
-      row.value ? [{ fieldKey: row.fieldKey, value: openValue(sealing, row.id, row.value) }] : [],
-    ),
-    ({ fieldKey }) => fieldKey,
-  );
-  const entries = [...opened].map(([fieldKey, values]) => [fieldKey, values.map(({ value }) => value)]);
+const openValues = (sealing: AccountSealing, proven: readonly ProvenValue[]): OpenedProvenValue[] =>
+  proven.flatMap(({ row: { id, fieldKey, value } }) => {
+    const opened = openValue(sealing, id, value);
+    return opened === null ? [] : [{ credentialId: id, fieldKey, value: opened }];
+  });
+
+function valuesByField(opened: readonly OpenedProvenValue[]): ValidatedValues {
+  const byField = Map.groupBy(opened, ({ fieldKey }) => fieldKey);
+  const entries = [...byField].map(([fieldKey, values]) => [fieldKey, values.map(({ value }) => value)]);
   // Each value passed the rules of its field before it was encrypted.
   return Object.fromEntries(entries) as ValidatedValues;
 }

@@ -30,6 +30,7 @@ export {
 export { renewProofs } from './renew-proofs.ts';
 export { requestProofs } from './request-proofs.ts';
 export { reserveStatusEntry } from './reserve-status-entry.ts';
+export { revokedSince } from './revoked-since.ts';
 export { rotateProofKeys } from './rotate-proof-keys.ts';
 export { signProof } from './sign-proof.ts';
 export { signW3cProof, w3cFormatsOf } from './sign-w3c-proof.ts';

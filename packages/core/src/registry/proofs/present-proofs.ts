@@ -4,6 +4,7 @@ import { type CredentialType, statedPaths } from '@probity/proofs/types/index.ts
 import type { Ctx } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
+import type { OpenedFieldValue } from '../encrypted-data/index.ts';
 import { findType } from './credential-types.ts';
 import { proofContext } from './encryption-contexts.ts';
 import { gatherClaims } from './gather-claims.ts';
@@ -24,8 +25,8 @@ export interface Presentation {
   valueId: string | null;
   /** The shared fields that it can state, those that only name the party among them. */
   fields: DataFieldKey[];
-  /** The values that it states. */
-  credentialIds: string[];
+  /** The values that it states, as they are now. */
+  stated: { credentialId: string; value: OpenedFieldValue }[];
   /** SD-JWT with key binding. */
   content: string;
 }
@@ -57,7 +58,9 @@ export async function presentProofs(
       type: row.type,
       valueId: row.credentialId,
       fields: [...new Set([...type.fields, ...type.identifiedBy])].filter((field) => fields.has(field)),
-      credentialIds: part.values.flatMap(({ credentialId: id }) => (stated.has(id) ? id : [])),
+      stated: part.opened.flatMap(({ credentialId, value }) =>
+        stated.has(credentialId) ? { credentialId, value } : [],
+      ),
       content: await presentSdJwt(credential, {
         disclose,
         keyBinding: { audience, nonce, issuedAt, signer },

@@ -120,3 +120,17 @@ export async function listNotValidAt(db: Db, listId: number, time: Date): Promis
     .execute();
   return latest.filter(({ status }) => status !== 0);
 }
+
+export function findLatestChange(
+  db: Db,
+  { listId, listIndex }: StatusEntry,
+): Promise<{ status: number; at: Date } | undefined> {
+  return db
+    .selectFrom('statusChanges')
+    .select(['status', 'at'])
+    .where('listId', '=', listId)
+    .where('index', '=', listIndex)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}

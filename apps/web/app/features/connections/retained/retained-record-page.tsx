@@ -22,6 +22,7 @@ import { downloadBlob } from '../../documents/download-blob.ts';
 import { FileViewer } from '../../documents/file-viewer.tsx';
 import { useConnection } from '../use-connection.ts';
 import { getRetainedRecordQuery, retainedFileQuery } from './queries.ts';
+import { RetainedCredentialFacts } from './retained-credential.tsx';
 
 /** A retained record: read-only and dated, with its purpose and deletion date. */
 export function RetainedRecordPage() {
@@ -48,6 +49,15 @@ export function RetainedRecordPage() {
                     <div key={index}>
                       {value.text ?? t('notProvided')}
                       <Documents documents={value.documents} onOpen={setOpen} />
+                      {record.credentials
+                        .filter(({ id }) => id === value.credential)
+                        .map((credential) => (
+                          <RetainedCredentialFacts
+                            key={credential.id}
+                            credential={credential}
+                            label={item.label}
+                          />
+                        ))}
                     </div>
                   ))}
                   <Documents documents={item.documents} onOpen={setOpen} />

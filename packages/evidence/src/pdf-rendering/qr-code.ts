@@ -1,0 +1,17 @@
+import { currentTexts } from '@probity/domain/texts/current.ts';
+import QRCode from 'qrcode';
+import { INK, type PageWriter } from './page-writer.ts';
+
+export const QR_SIZE = 72;
+
+export function drawQrCode(writer: PageWriter, address: string): void {
+  const { size, data } = QRCode.create(address).modules;
+  const cell = QR_SIZE / size;
+  writer.figure(currentTexts().t('pdf.certificate.qrOf', { address }), QR_SIZE, ({ x, top }) => {
+    data.forEach((isDark, index) => {
+      if (isDark)
+        writer.pdf.rect(x + (index % size) * cell, top + Math.floor(index / size) * cell, cell, cell);
+    });
+    writer.pdf.fill(INK);
+  });
+}
