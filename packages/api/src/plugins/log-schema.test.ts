@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { ProductError } from '@probity/domain';
-import { fastify } from 'fastify';
+import { type FastifyBaseLogger, fastify } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { createLogger } from './logger.ts';
@@ -16,7 +16,7 @@ async function linesOf(work: (log: ReturnType<typeof createLogger>) => unknown):
 }
 
 async function request(log: ReturnType<typeof createLogger>, url: string): Promise<void> {
-  const app = fastify({ loggerInstance: log, requestIdHeader: false });
+  const app = fastify({ loggerInstance: log as FastifyBaseLogger, requestIdHeader: false });
   registerProblems(app);
   app.get('/fine', async () => 'fine');
   app.get('/broken', async () => {
