@@ -1,4 +1,4 @@
-// node bench/installations/main.ts [requests] — two installations of the product side by side: one asks, the other answers by its rules.
+// node bench/installations/main.ts [requests] [in flight] — two installations of the product side by side: one asks, the other answers by its rules.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import pg from 'pg';
 
 const REQUESTS = Number(process.argv[2] ?? 1000);
 /** Requests that nobody has answered yet. */
-const IN_FLIGHT = 4;
+const IN_FLIGHT = Number(process.argv[3] ?? 2);
 const GOAL_MS = 1000;
 const PATIENCE_MS = 60_000;
 

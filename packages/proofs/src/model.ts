@@ -146,7 +146,7 @@ export interface StepResult {
   readonly reason: Reason;
 }
 
-export type ProofFormatName = 'dc+sd-jwt' | 'vc+jwt' | 'dataIntegrity';
+export type ProofFormatName = 'dc+sd-jwt' | 'vc+sd-jwt' | 'vc+jwt' | 'dataIntegrity';
 
 export interface Verification {
   /** `valid`: nothing failed, and all that must be known is known. `unknown`: nothing is wrong, but not all is known. */

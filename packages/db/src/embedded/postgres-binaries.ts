@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, statSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -37,11 +37,20 @@ export function reachableByOthers(folder: string): boolean {
   return passable && (parent === folder || reachableByOthers(parent));
 }
 
-/** A copy of the binaries in a folder that the system user can reach. */
+/** A copy of the binaries in a folder that the system user can reach, whole from the moment it is there. */
 export function copyBinaries(binaries: PostgresBinaries, target: string): PostgresBinaries {
   const copied = binariesIn(target);
-  if (!existsSync(copied.postgres))
-    cpSync(path.resolve(binaries.postgres, '../..'), target, { recursive: true });
+  if (existsSync(copied.postgres)) return copied;
+  const unfinished = `${target}.${process.pid}`;
+  rmSync(unfinished, { recursive: true, force: true });
+  cpSync(path.resolve(binaries.postgres, '../..'), unfinished, { recursive: true });
+  try {
+    renameSync(unfinished, target);
+  } catch (error) {
+    rmSync(unfinished, { recursive: true, force: true });
+    // Another process was faster.
+    if (!existsSync(copied.postgres)) throw error;
+  }
   return copied;
 }
 

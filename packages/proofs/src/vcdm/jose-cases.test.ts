@@ -1,7 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { decodeObject } from '../jose/json.ts';
+import { signKeyBinding } from '../key-binding/sign-key-binding.ts';
 import type { JsonObject, VerifyOptions } from '../model.ts';
-import { encodeAnything, signAnything } from '../testing/keys.ts';
+import { concealClaims } from '../sd-jwt/conceal.ts';
+import { digestOf } from '../sd-jwt/hash.ts';
+import { encodeAnything, newKey, signAnything, type TestKey } from '../testing/keys.ts';
 import { audience, bound, later, nonce, unmet } from '../testing/presentation.ts';
 import {
   credentialOf,
@@ -16,7 +19,7 @@ import { buildPresentation } from './build-presentation.ts';
 import { issueVcJwt, issueVpJwt } from './issue-jwt.ts';
 import { verifyPresentation } from './verify-presentation.ts';
 
-// What the public suite for VC-JOSE-COSE asks of JOSE, case by case, with credentials and keys of our own.
+// What the public suite for VC-JOSE-COSE asks of JOSE and SD-JWT, case by case, with credentials and keys of our own.
 describe.each(['P-256', 'Ed25519'] as const)('VC-JOSE-COSE with a key of %s', (kind) => {
   let parties: W3cParties;
   let minimal: JsonObject;
@@ -196,6 +199,112 @@ describe.each(['P-256', 'Ed25519'] as const)('VC-JOSE-COSE with a key of %s', (k
       ]) {
         const changed = { ...payload, verifiableCredential: [credential] };
         expect((await verifyAll(await forged({ typ: 'vp+jwt' }, changed, 'holder'))).outcome).toBe('invalid');
+      }
+    });
+  });
+
+  describe('takes, disclosed claim by claim,', () => {
+    /** Claims of the subject are hidden, each by itself. */
+    const concealed = async (credential: JsonObject, header: object = {}, more: JsonObject = {}) => {
+      const { credentialSubject, ...open } = credential;
+      const { id, ...claims } = Object(credentialSubject);
+      const { payload, disclosures } = concealClaims(claims);
+      const jwt = await forged(
+        { typ: 'vc+sd-jwt', cty: 'vc', ...header },
+        { ...open, credentialSubject: { ...(id && { id }), ...payload }, _sd_alg: 'sha-256', ...more },
+      );
+      return { jwt, disclosures };
+    };
+    const withAll = ({ jwt, disclosures }: { jwt: string; disclosures: readonly string[] }) =>
+      [jwt, ...disclosures, ''].join('~');
+    /** Hidden at the top. */
+    const hiding = async (name: string, document: JsonObject) => {
+      const { [name]: value, ...open } = document;
+      const { payload, disclosures } = concealClaims({ [name]: value ?? null });
+      const jwt = await forged({ typ: 'vc+sd-jwt' }, { ...open, ...payload, _sd_alg: 'sha-256' });
+      return withAll({ jwt, disclosures });
+    };
+
+    it('17. a minimal credential', async () => {
+      const verification = await verify(withAll(await concealed(minimal)));
+      expect(verification).toMatchObject({ outcome: 'valid', format: 'vc+sd-jwt' });
+    });
+
+    it('18. a credential with every optional property, whole or in part', async () => {
+      const hidden = await concealed(full);
+      const whole = await verify(withAll(hidden));
+      const inPart = await verify(withAll({ ...hidden, disclosures: hidden.disclosures.slice(1) }));
+      expect([whole.outcome, inPart.outcome]).toEqual(['valid', 'valid']);
+      const shown = (of: typeof whole) => Object.keys(of.claims ?? {}).length;
+      expect(shown(whole)).toBeGreaterThan(shown(inPart));
+    });
+
+    it('19. a credential with extensions that are not known', async () => {
+      expect(await outcomeOf(withAll(await concealed(extended)))).toBe('valid');
+    });
+
+    it('20. a presentation in an envelope', async () => {
+      const token = withAll(await concealed(minimal));
+      const inEnvelope = {
+        '@context': 'https://www.w3.org/ns/credentials/v2',
+        id: `data:application/vc+sd-jwt,${token}`,
+        type: 'EnvelopedVerifiableCredential',
+      };
+      expect(await outcomeOf(JSON.stringify(inEnvelope))).toBe('valid');
+      const { outcome, credentials } = await verifyAll(await presented([inEnvelope]));
+      expect([outcome, credentials.map(({ format }) => format)]).toEqual(['valid', ['vc+sd-jwt']]);
+    });
+
+    it('21. a key binding of its holder, and of nobody else', async () => {
+      const [holder, other] = [await newKey(), await newKey()];
+      const confirmation: JsonObject = { cnf: { jwk: { ...holder.jwk } } };
+      const presentedBy = async ({ signer }: TestKey) => {
+        const sdJwt = withAll(await concealed(minimal, {}, confirmation));
+        const to = { audience, nonce, issuedAt: later(-10), signer };
+        return verify(sdJwt + (await signKeyBinding(digestOf(sdJwt), to)), bound);
+      };
+      const own = await presentedBy(holder);
+      expect(own).toMatchObject({ outcome: 'valid', presentedTo: { audience, nonce } });
+      expect(unmet(await presentedBy(other))).toContain('keyBindingSignatureWrong');
+      const without = withAll(await concealed(minimal, {}, confirmation));
+      expect(unmet(await verify(without, bound))).toContain('keyBindingMissing');
+    });
+
+    it('22. none that is not signed, or whose signature does not match', async () => {
+      const { jwt, disclosures } = await concealed(full);
+      const [, payload = '', signature = ''] = jwt.split('.');
+      const bare = `${encodeAnything({ alg: 'none', typ: 'vc+sd-jwt' })}.${payload}.`;
+      expect(await outcomeOf(withAll({ jwt: bare, disclosures }))).toBe('invalid');
+      const other = (await concealed(minimal)).jwt.split('.').slice(0, 2).join('.');
+      expect(unmet(await verify(`${other}.${signature}~`))).toContain('signatureWrong');
+    });
+
+    it('23. no disclosure that is altered, doubled or of another', async () => {
+      const { jwt, disclosures } = await concealed(full);
+      const [foreign = ''] = (await concealed(full)).disclosures;
+      const [first = ''] = disclosures;
+      for (const wrong of [[foreign], [first, first], [`${first.slice(0, -2)}AA`]])
+        expect(await outcomeOf(withAll({ jwt, disclosures: wrong }))).toBe('invalid');
+    });
+
+    it('24. none of another media type', async () => {
+      for (const header of [{ typ: 'JWT' }, { typ: 'vc+jwt' }, { typ: 'dc+sd-jwt' }, { cty: 'vp' }])
+        expect(await outcomeOf(withAll(await concealed(minimal, header)))).toBe('invalid');
+      expect(unmet(await verify((await concealed(minimal)).jwt)).slice(0, 2)).toEqual(['invalid', 'bareJwt']);
+    });
+
+    it('25. no credential inside of a claim, disclosed or not', async () => {
+      const claims: JsonObject[] = [{ vc: minimal }, { vp: {} }];
+      for (const claim of claims)
+        expect(await outcomeOf(withAll(await concealed(minimal, {}, claim)))).toBe('invalid');
+      expect(unmet(await verify(await hiding('vc', { ...minimal, vc: minimal })))[1]).toBe('payloadNested');
+    });
+
+    it('26. nothing hidden that says whether it holds', async () => {
+      const dated = { ...minimal, validUntil: '2099-01-01T00:00:00Z' };
+      for (const name of ['@context', 'type', 'issuer', 'validUntil']) {
+        const refused = unmet(await verify(await hiding(name, dated)));
+        expect(refused.slice(0, 2), name).toEqual(['invalid', 'disclosureOfProtectedClaim']);
       }
     });
   });

@@ -9,14 +9,18 @@ export const contentTypes = { 'vc+jwt': 'vc', 'vp+jwt': 'vp' } as const;
 
 export type TokenType = keyof typeof contentTypes;
 
-const parties: Readonly<Record<TokenType, string>> = { 'vc+jwt': 'issuer', 'vp+jwt': 'holder' };
+/** A credential whose claims are disclosed one by one, as we take it from others. */
+export const SD_TOKEN = 'vc+sd-jwt';
+
+const parties = { vc: 'issuer', vp: 'holder' } as const;
 
 /** By its header alone; `null` for any other token. */
-export function tokenType(token: string): TokenType | null {
-  const [, header] = /^([\w-]+)\.[\w-]*\.[\w-]*$/.exec(token) ?? [];
+export function tokenType(token: string): TokenType | typeof SD_TOKEN | null {
+  const [, header, disclosures] = /^([\w-]+)\.[\w-]*\.[\w-]*(~.*)?$/s.exec(token) ?? [];
   try {
     const type = header === undefined ? null : claimOf(decodeObject(header), 'typ');
-    return type === 'vc+jwt' || type === 'vp+jwt' ? type : null;
+    if (type === SD_TOKEN) return type;
+    return disclosures === undefined && (type === 'vc+jwt' || type === 'vp+jwt') ? type : null;
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;
@@ -26,14 +30,18 @@ export function tokenType(token: string): TokenType | null {
 /** A token of this type whose claims agree with the document that is its payload (VC-JOSE-COSE, 3.1). */
 export function parseJwt(token: string, type: TokenType, maxLength?: number): Jws {
   const jws = parseJws(token, type, maxLength);
-  const { header, payload } = jws;
+  checkClaims(jws, contentTypes[type]);
+  return jws;
+}
+
+/** What a token claims agrees with the document in it. */
+export function checkClaims({ header, payload }: Pick<Jws, 'header' | 'payload'>, kind: 'vc' | 'vp'): void {
   const contentType = claimOf(header, 'cty');
-  if (contentType !== undefined && contentType !== contentTypes[type])
-    throw new Unreadable('contentTypeWrong');
+  if (contentType !== undefined && contentType !== kind) throw new Unreadable('contentTypeWrong');
   // Tokens of the earlier data model have the document inside one of these.
   if (Object.hasOwn(payload, 'vc') || Object.hasOwn(payload, 'vp')) throw new Unreadable('payloadNested');
   const [issuer, id, subject] = ['iss', 'jti', 'sub'].map((name) => claimOf(payload, name));
-  const party = claimOf(payload, parties[type]);
+  const party = claimOf(payload, parties[kind]);
   if (issuer !== undefined && party !== undefined && issuer !== readController(party, 'issuerMalformed')) {
     throw new Unreadable('issuerDiffers');
   }
@@ -42,11 +50,14 @@ export function parseJwt(token: string, type: TokenType, maxLength?: number): Jw
   if (subject !== undefined && isObject(described) && subject !== claimOf(described, 'id')) {
     throw new Unreadable('subjectDiffers');
   }
-  return jws;
 }
 
-const REGISTERED: readonly string[] = ['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti', 'nonce', 'cnf'];
+const REGISTERED: readonly string[] = [
+  ...['iss', 'sub', 'aud', 'exp', 'nbf', 'iat', 'jti', 'nonce', 'cnf'],
+  // Of the token, as in those that are no W3C credentials.
+  'status',
+];
 
 /** The payload without what the token itself needs. */
-export const documentIn = ({ payload }: Jws): JsonObject =>
+export const documentIn = ({ payload }: Pick<Jws, 'payload'>): JsonObject =>
   Object.fromEntries(Object.entries(payload).filter(([name]) => !REGISTERED.includes(name)));

@@ -1,11 +1,14 @@
 import { checkBitstringStatus } from '../bitstring/check-bitstring-status.ts';
 import { Unreadable } from '../jose/unreadable.ts';
 import type { JsonObject, JsonValue, VerifyOptions } from '../model.ts';
+import { checkStatus } from '../status-list/check-status.ts';
 import { asOf } from '../verify/as-of.ts';
 import type { ReadProof, UnreadProof } from '../verify/format.ts';
+import type { ReasonOf } from '../verify/reasons.ts';
 import { EVIDENCE_TYPE } from './build-credential.ts';
+import { withControllerKeys } from './controller-keys.ts';
 import { notSignedByHolder, type OpenedPresentation, openPresentation } from './open-presentation.ts';
-import { readSignedCredential } from './read-signed-credential.ts';
+import { readSignedCredential, type SignedCredential } from './read-signed-credential.ts';
 import { mainTypeOf, subjectIdOf, type VcdmCredential } from './read-vcdm-credential.ts';
 import { checkRelatedResources } from './related-resources.ts';
 
@@ -62,9 +65,21 @@ async function readCredential(input: string, given: VerifyOptions): Promise<Read
     },
     subject: subjectIdOf(credential),
     signature: signature.reason,
-    keyBinding: async () => notSignedByHolder(given),
-    status: () => checkBitstringStatus(credential.statuses, credential.issuer, options),
+    keyBinding: async () => signed.keyBinding?.(given) ?? notSignedByHolder(given),
+    status: () => statusOf(signed, options),
   };
+}
+
+/** Of the credential and of the token around it: each may have been withdrawn. */
+async function statusOf(
+  { credential, status }: SignedCredential,
+  options: VerifyOptions,
+): Promise<ReasonOf<'status'>> {
+  const { issuer, statuses } = credential;
+  const ofCredential = await checkBitstringStatus(statuses, issuer, options);
+  if (status === undefined || !(ofCredential === 'statusValid' || ofCredential === 'noStatus'))
+    return ofCredential;
+  return checkStatus(status, issuer, withControllerKeys(options, 'assertionMethod'));
 }
 
 /** What is said of the subject, without who it is. */

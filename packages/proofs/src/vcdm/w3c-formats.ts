@@ -2,8 +2,15 @@ import { isObject, parseJson } from '../jose/json.ts';
 import type { JsonObject } from '../model.ts';
 import type { ProofFormat } from '../verify/format.ts';
 import { isEnvelope } from './envelope.ts';
-import { tokenType } from './parse-jwt.ts';
+import { SD_TOKEN, tokenType } from './parse-jwt.ts';
 import { readW3cProof } from './read-w3c-proof.ts';
+
+/** As tokens whose claims are disclosed one by one. */
+export const vcSdJwtFormat: ProofFormat = {
+  name: SD_TOKEN,
+  recognises: (input) => tokenType(input) === SD_TOKEN,
+  read: readW3cProof,
+};
 
 /** As tokens, also where a token is wrapped in JSON. */
 export const vcJwtFormat: ProofFormat = {

@@ -147,7 +147,8 @@ describe('a credential', () => {
   });
 
   it.each([
-    ['of another type of token', 'typeWrong', { typ: 'vc+sd-jwt' }],
+    ['of another type of token', 'typeWrong', { typ: 'kb+jwt' }],
+    ['of the type of a W3C credential', 'contextMissing', { typ: 'vc+sd-jwt' }],
     ['of no type of token', 'typeWrong', { typ: undefined }],
     ['with alg none', 'algorithmNotAllowed', { alg: 'none' }],
     ['with a shared secret', 'algorithmNotAllowed', { alg: 'HS256' }],

@@ -157,13 +157,13 @@ function StartPaid({ item, request }: { item: PayableItem; request: string | nul
   const navigate = useNavigate();
   const toPath = useLocalePath();
   const href = request?.endsWith(`:${item.checkType}`) ? request : itemHref(item);
-  const start = useStartLiveness();
+  const start = useStartLiveness(() => void navigate(toPath(href)));
   if (item.checkType === 'Liveness')
     return (
       <Button
         variant="primary"
         loading={start.isPending || start.isSuccess}
-        onClick={() => start.mutate(item.entityId, { onSuccess: () => void navigate(toPath(href)) })}
+        onClick={() => start.mutate(item.entityId)}
       >
         {t('startCheck')}
       </Button>

@@ -32,9 +32,10 @@ export const useCancelPayment = (paymentId: string, onSettled: (payment: Payment
   });
 
 /** An identity check needs nothing but its payment to start; other checks ask for more first. */
-export const useStartLiveness = () =>
+export const useStartLiveness = (onStarted: () => void) =>
   useAct((call, entityId: string) => call(startLiveness, { params: { entityId } }), {
-    untilRead: true,
+    // Once the payment is read again, it is used up, and its button is gone.
+    beforeReading: onStarted,
     onError: useRefusalToast(),
   });
 

@@ -43,6 +43,21 @@ describe('an act', () => {
     await leave();
   });
 
+  it('keeps its answer when what was read before the change arrives after it', async () => {
+    const { client, leave } = await start((call) => call(deleteConnection, { params }), { answers: shown });
+    const before = Promise.withResolvers<unknown>();
+    const reading = client
+      .fetchQuery<unknown>({ queryKey: shown.queryKey, queryFn: () => before.promise, staleTime: 0 })
+      .catch(() => undefined);
+    await calls[0]?.answer({ id: 'new' });
+    await act(async () => {
+      before.resolve({ id: 'old' });
+      await reading;
+    });
+    expect(client.getQueryData<unknown>(shown.queryKey)).toEqual({ id: 'new' });
+    await leave();
+  });
+
   it('shows the record as it is now if someone else was faster, but not after an invalid input', async () => {
     for (const [status, expected] of [
       [412, true],

@@ -77,7 +77,11 @@ export function useAct<Answer, Input = void>(
         throw error;
       });
       const shown = typeof answers === 'function' ? answers(answer, input) : answers;
-      if (shown) queries.setQueryData(shown.queryKey, answer);
+      if (shown) {
+        // An answer that is still on its way would bring back what was before the change.
+        await queries.cancelQueries({ queryKey: shown.queryKey, exact: true });
+        queries.setQueryData(shown.queryKey, answer);
+      }
       if (says) toast.show({ message: says(answer, input), variant: 'success' });
       await beforeReading?.(answer, input);
       const upToDate = [...(shown ? [shown] : []), ...leaves];
