@@ -26,13 +26,17 @@ export interface Demo {
   /** The signed-in owner of the largest demo account, for the API and for pages. */
   token: string;
   cookie: string;
+  stopDatabase(): Promise<void>;
+  /** On the same port, with what it had. */
+  startDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A database with the demo accounts and a signed-in user; each benchmark starts its own processes. */
 export async function openDemo(port: number, roles: string): Promise<Demo> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-bench-'));
-  const postgres = await startEmbeddedServer({ dataDir: path.join(dataDir, 'postgres'), throwaway: true });
+  const cluster = { dataDir: path.join(dataDir, 'postgres'), throwaway: true };
+  let postgres = await startEmbeddedServer(cluster);
   await postgres.createDatabase('bench');
   const ownerUrl = postgres.ownerUrl('bench');
   const identity = await startIdentity({ local: true });
@@ -67,6 +71,10 @@ export async function openDemo(port: number, roles: string): Promise<Demo> {
     subject,
     token,
     cookie: `probity=${await sessionCookie(settings, token)}`,
+    stopDatabase: () => postgres.stop(),
+    async startDatabase() {
+      postgres = await startEmbeddedServer({ ...cluster, port: postgres.port });
+    },
     async close() {
       identity.close();
       await postgres.stop();

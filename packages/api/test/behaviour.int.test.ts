@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { CreateOrganisation } from '@probity/contract/users.ts';
 import type { UserActor } from '@probity/core/kernel/context';
+import { noteServiceCall } from '@probity/core/kernel/ports';
 import { uploadDocument } from '@probity/core/registry/documents';
 import { aPng } from '@probity/core/testing/sample-files.ts';
 import { connect } from '@probity/db/connect.ts';
@@ -273,10 +274,34 @@ describe('operations', () => {
     expect(await failed()).toBeNull();
   });
 
+  it('count the jobs that are due, and how long the oldest has waited', async () => {
+    await api.world.database.asOwner(`delete from pgboss.job where name = 'sync-identity'`);
+    await api.world.database.asOwner(
+      `insert into pgboss.job (name, start_after) values ('sync-identity', now() - interval '1 hour'),
+        ('sync-identity', now()), ('sync-identity', now() + interval '1 hour')`,
+    );
+    const { body } = await api.call('GET', '/metrics');
+    expect(body).toMatch(/^probity_jobs_waiting\{job="sync-identity"\} 2$/m);
+    const [, seconds] = body.match(/^probity_jobs_waiting_seconds\{job="sync-identity"\} (.+)$/m) ?? [];
+    expect(Math.floor(Number(seconds) / 60)).toBe(60);
+    await api.world.database.asOwner(`delete from pgboss.job where name = 'sync-identity'`);
+  });
+
+  it('count calls to outside services by their outcome', async () => {
+    noteServiceCall({ service: 'VIES', failure: null });
+    noteServiceCall({ service: 'VIES', failure: 'TimedOut' });
+    noteServiceCall({ service: 'VIES', failure: null, pausedMs: 1000 });
+    const { body } = await api.call('GET', '/metrics');
+    expect(body.match(/^probity_service_calls_total\{service="VIES".*$/gm)).toEqual([
+      'probity_service_calls_total{service="VIES",outcome="answered"} 1',
+      'probity_service_calls_total{service="VIES",outcome="failed"} 1',
+    ]);
+  });
+
   it('leave out every figure that cannot be read, at the start and later', async () => {
     const { asOwner, appUrl } = api.world.database;
     await asOwner(
-      `insert into pgboss.job (name, state, completed_on) values ('sync-identity', 'failed', now())`,
+      `insert into pgboss.job (name, state, completed_on) values ('sync-identity', 'failed', now()), ('sync-identity', 'created', null)`,
     );
     await asOwner(
       `insert into maintenance_reports (job, at, looked_at, found) values ('files', now(), 1, 1)`,
@@ -287,12 +312,15 @@ describe('operations', () => {
       registerOperations(app, { db, metricsToken: null });
       return app;
     };
-    const figures = async (app: FastifyInstance) =>
-      [...(await app.inject('/metrics')).body.matchAll(/^(probity_\w+).* /gm)].map(([, name]) => name);
+    const figures = async (app: FastifyInstance) => [
+      ...new Set((await app.inject('/metrics')).body.match(/^probity_\w+/gm)),
+    ];
     const started = open();
     expect(await figures(started)).toEqual([
       'probity_database_up',
       'probity_jobs_failed',
+      'probity_jobs_waiting',
+      'probity_jobs_waiting_seconds',
       'probity_maintenance_found',
       'probity_audit_logs_disputed',
       'probity_maintenance_last_run_seconds',

@@ -1,13 +1,14 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { countDisputed } from '@probity/core/kernel/audit';
+import { onServiceCall } from '@probity/core/kernel/ports';
 import { listMaintenanceReports, type MaintenanceReport } from '@probity/core/platform/maintenance';
-import { countFailedJobs } from '@probity/core/platform/operations';
+import { countDueJobs, countFailedJobs } from '@probity/core/platform/operations';
 import type { Db } from '@probity/db/connect.ts';
 import { withScope } from '@probity/db/scope.ts';
 import { ProductError } from '@probity/domain';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 
 interface OperationsOptions {
   db: Db;
@@ -36,6 +37,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
     },
   });
   registerFigures(registry, options.db);
+  countServiceCalls(app, registry);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -54,6 +56,20 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
     if (!mayReadMetrics(request, options.metricsToken)) throw new ProductError('route.not_found');
     return reply.type(registry.contentType).send(await registry.metrics());
   });
+}
+
+function countServiceCalls(app: FastifyInstance, registry: Registry): void {
+  const calls = new Counter({
+    name: 'probity_service_calls_total',
+    help: 'Calls of this process to outside services, by whether they were answered',
+    labelNames: ['service', 'outcome'],
+    registers: [registry],
+  });
+  const stop = onServiceCall(({ service, failure, pausedMs }) => {
+    // A pause is no call.
+    if (pausedMs === undefined) calls.inc({ service, outcome: failure === null ? 'answered' : 'failed' });
+  });
+  app.addHook('onClose', async () => stop());
 }
 
 const answers = (db: Db): Promise<boolean> =>
@@ -107,6 +123,20 @@ function registerFigures(registry: Registry, db: Db): void {
     },
     async () =>
       (await countFailedJobs({ db })).map(({ name, failed }) => ({ labels: { job: name }, value: failed })),
+  );
+  const fromQueue = (
+    name: string,
+    help: string,
+    figure: (jobs: { waiting: number; seconds: number }) => number,
+  ) =>
+    fromDatabase({ name, help, labelNames: ['job'] }, async () =>
+      (await countDueJobs({ db })).map((jobs) => ({ labels: { job: jobs.name }, value: figure(jobs) })),
+    );
+  fromQueue('probity_jobs_waiting', 'Background jobs that are due', ({ waiting }) => waiting);
+  fromQueue(
+    'probity_jobs_waiting_seconds',
+    'How long the oldest background job that is due has waited',
+    ({ seconds }) => seconds,
   );
   const found =
     'values expired, states that do not match their history, files missing, key changes unfinished; 0 for tasks that only delete';

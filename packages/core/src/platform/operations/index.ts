@@ -1,4 +1,4 @@
-export { countFailedJobs } from './jobs.access.ts';
+export { countDueJobs, countFailedJobs } from './jobs.access.ts';
 export { type FailedJob, listFailedJobs } from './list-failed-jobs.ts';
 export { type JobState, listJobs } from './list-jobs.ts';
 export { listServices, type ServiceHealth } from './list-services.ts';

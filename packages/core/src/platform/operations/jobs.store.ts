@@ -31,6 +31,23 @@ export async function countFailedJobs(db: Db): Promise<{ name: string; failed: n
   return rows;
 }
 
+interface WaitingJobs {
+  name: string;
+  waiting: number;
+  /** Since the oldest of them could have begun. */
+  seconds: number;
+}
+
+/** Jobs that are due; a kind without any is left out. */
+export async function countDueJobs(db: Db): Promise<WaitingJobs[]> {
+  const { rows } = await sql<WaitingJobs>`
+    select name, count(*)::int as waiting, extract(epoch from now() - min(start_after))::float8 as seconds
+    from pgboss.job where state < 'active' and not blocked and start_after <= now() group by name`.execute(
+    db,
+  );
+  return rows;
+}
+
 export async function listSchedules(db: Db): Promise<{ name: string; cron: string }[]> {
   const { rows } = await sql<{ name: string; cron: string }>`select name, cron from pgboss.schedule`.execute(
     db,
