@@ -1,5 +1,5 @@
 /** Why a table cannot be read as a whole. */
-export type TableFault = 'damaged' | 'tooLarge' | 'noSheet';
+export type TableFault = 'damaged' | 'tooLarge' | 'tooManyRows' | 'noSheet';
 
 export class TableRefused extends Error {
   override readonly name = 'TableRefused';

@@ -130,7 +130,7 @@ class SheetVisitor implements Visitor {
   #openRow({ r }: Record<string, string>): void {
     this.#count += 1;
     // The header is a row too.
-    if (this.#count > this.#options.maxRows + 1) throw new TableRefused('tooLarge');
+    if (this.#count > this.#options.maxRows + 1) throw new TableRefused('tooManyRows');
     const given = Number(r);
     const number = Number.isSafeInteger(given) && given > this.#row.number ? given : this.#row.number + 1;
     this.#row = { number, cells: [] };

@@ -36,11 +36,11 @@ export async function* tableRows(
       if (row.cells.every((cell) => cell.trim() === '')) continue;
       if (row.cells.length > limits.maxColumns) throw new TableRefused('tooLarge');
       count += 1;
-      if (count > limits.maxRows + 1) throw invalid('file', 'maxRows', { max: limits.maxRows });
+      if (count > limits.maxRows + 1) throw new TableRefused('tooManyRows');
       yield row;
     }
   } catch (error) {
-    throw error instanceof TableRefused ? refusedAs(error) : error;
+    throw error instanceof TableRefused ? refusedAs(error, limits) : error;
   }
 }
 
@@ -50,11 +50,12 @@ const sentences = {
   noSheet: 'import.noSheet',
 } as const;
 
-const refusedAs = (error: TableRefused): ProductError =>
-  new ProductError('request.invalid', {
-    errors: [{ path: 'file', message: sentence(sentences[error.fault]) }],
-    cause: error,
-  });
+const refusedAs = (error: TableRefused, { maxRows }: Limits): ProductError => {
+  const { fault } = error;
+  const message =
+    fault === 'tooManyRows' ? sentence('maxRows', { max: maxRows }) : sentence(sentences[fault]);
+  return new ProductError('request.invalid', { errors: [{ path: 'file', message }], cause: error });
+};
 
 /** A workbook's directory is at its end, so it is read whole; the upload limit bounds its size. */
 async function all(chunks: AsyncIterable<Uint8Array>): Promise<Buffer> {

@@ -74,11 +74,11 @@ describe('a workbook', () => {
   });
 
   it.each([
-    ['rows', { maxRows: 1, maxColumns: 10 }],
-    ['columns', { maxRows: 10, maxColumns: 1 }],
-  ])('with too many %s is refused', async (_, limits) => {
+    ['rows', 'tooManyRows', { maxRows: 1, maxColumns: 10 }],
+    ['columns', 'tooLarge', { maxRows: 10, maxColumns: 1 }],
+  ])('with too many %s is refused', async (_, fault, limits) => {
     const rows = '<row><c><v>1</v></c><c><v>2</v></c></row>'.repeat(3);
-    await expect(rowsOf(sheet(rows), limits)).rejects.toMatchObject({ fault: 'tooLarge' });
+    await expect(rowsOf(sheet(rows), limits)).rejects.toMatchObject({ fault });
   });
 
   it('that unpacks to more than the limit is refused before it is unpacked', async () => {
