@@ -1238,6 +1238,7 @@ export interface Texts {
   };
   comments: {
     new: "Comment on {about}";
+    on: "On {about}";
     private: "For members of your organisation. The other party never sees comments.";
     text: "Comment";
     add: "Add comment";

@@ -30,7 +30,7 @@ export function ThreadCard({ entityId, thread, comments }: ThreadProps) {
   const { members, abilities } = comments;
   return (
     <Card
-      title={labelOf(thread.about)}
+      title={t('on', { about: labelOf(thread.about) })}
       actions={
         abilities.comment && (
           <Button

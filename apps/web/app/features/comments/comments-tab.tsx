@@ -59,7 +59,9 @@ export function CommentsTab() {
           </Stack>
         </Card>
       )}
-      {data.threads.length === 0 && <EmptyState title={t('noneTitle')}>{t('private')}</EmptyState>}
+      {data.threads.length === 0 && !data.abilities.comment && (
+        <EmptyState title={t('noneTitle')}>{t('private')}</EmptyState>
+      )}
       {[...(open ?? []), ...(resolved ?? [])].map((thread) => (
         <ThreadCard key={thread.id} entityId={entityId} thread={thread} comments={data} />
       ))}
