@@ -1,4 +1,4 @@
-export { approveConnection, awaitsAnswer } from './approve-connection.ts';
+export { approveConnection } from './approve-connection.ts';
 export { assertDueDate } from './assert-due-date.ts';
 export { confirmSharing } from './confirm-sharing.ts';
 export { insertConnections, insertPlaceholders } from './connect-parties.access.ts';

@@ -3,5 +3,5 @@ export { listReminders } from './list-reminders.ts';
 export { pauseReminders } from './pause-reminders.ts';
 export { previewReminders } from './preview-reminders.ts';
 export { resumeReminders } from './resume-reminders.ts';
-export { sendDueReminders, sendDueRemindersJob } from './send-due-reminders.job.ts';
+export { sendDueRemindersJob } from './send-due-reminders.job.ts';
 export { setReminderRule } from './set-reminder-rule.ts';
