@@ -74,6 +74,7 @@ it('two reviewers share a queue: they claim, assign and snooze a value, and ask 
     await rowOf(list, box).getByRole('button').click();
     await validator.presses('Request new evidence');
     const marking = validator.page.getByRole('dialog');
+    await marking.getByRole('radio', { name: 'The evidence does not prove the value' }).check();
     await marking.getByRole('button', { name: 'Request new evidence' }).click();
     await marking.waitFor({ state: 'hidden' });
   }
