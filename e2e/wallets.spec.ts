@@ -83,6 +83,11 @@ async function presentsInBrowser(visitor: Visitor, dialog: Locator, { asks, held
   await dialog.getByRole('button', { name: 'Close' }).last().click();
 }
 
+interface Proof {
+  credentialIds: string[];
+  issuedAt: string | null;
+}
+
 it('a credential is added to a wallet app, presented to another party, listed, and revoked by itself', async () => {
   const contributor = await Visitor.arrive(browser);
   const validator = await Visitor.arrive(browser);
@@ -98,15 +103,15 @@ it('a credential is added to a wallet app, presented to another party, listed, a
   await validator.calls('POST', `/Credentials/${id}/validate`, { note: 'Seen on the quay.' });
 
   const { page } = validator;
+  // Not that of earlier values: it gives way to this one.
+  const proofs = `/Entities/${body.entityId}/proofs`;
+  const states = (proof: Proof) => proof.credentialIds.includes(id) && proof.issuedAt !== null;
   await expect
-    .poll(
-      async () => {
-        await page.goto('/wallet', { waitUntil: 'networkidle' });
-        return page.getByRole('button', { name: 'Trading names' }).count();
-      },
-      { timeout: 60_000 },
-    )
-    .toBeGreaterThan(0);
+    .poll(async () => (await validator.calls<{ items: Proof[] }>('GET', proofs)).items.some(states), {
+      timeout: 60_000,
+    })
+    .toBe(true);
+  await page.goto('/wallet', { waitUntil: 'networkidle' });
   await validator.presses('Trading names');
   const panel = page.getByRole('complementary', { name: 'Trading names' });
   await panel.getByText('In no wallet.').waitFor();
