@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest';
 import {
-  type ChasedRequest,
   dueDayOf,
   dueSteps,
   escalationAt,
   isReminderTime,
   localDay,
   planReminders,
+  type RemindedRequest,
   type SettledStep,
 } from './plan-reminders.ts';
 import { defaultReminderRule, type ReminderRule } from './reminder-rule.ts';
 
 const on: ReminderRule = { ...defaultReminderRule, isOn: true };
 const asked = new Date('2026-11-17T12:00:00Z');
-const request = (changes: Partial<ChasedRequest> = {}): ChasedRequest => ({
+const request = (changes: Partial<RemindedRequest> = {}): RemindedRequest => ({
   askedAt: asked,
   dueOn: '2026-12-03',
   since: asked,
   settled: [],
   ...changes,
 });
-const planned = (rule: Partial<ReminderRule>, changes: Partial<ChasedRequest> = {}) =>
+const planned = (rule: Partial<ReminderRule>, changes: Partial<RemindedRequest> = {}) =>
   planReminders({ ...on, ...rule }, request(changes)).map(({ step, day }) => `${step} ${day}`);
 
 describe('reminders by a rule', () => {
-  it.each<[string, Partial<ReminderRule>, Partial<ChasedRequest>, string[]]>([
+  it.each<[string, Partial<ReminderRule>, Partial<RemindedRequest>, string[]]>([
     [
       'come before, on and every week after the due date, five at most',
       {},

@@ -7,7 +7,7 @@ export interface PlannedReminder {
   at: Date;
 }
 
-export interface ChasedRequest {
+export interface RemindedRequest {
   /** When it was last sent to the party. */
   askedAt: Date;
   /** As given with the request. */
@@ -35,7 +35,7 @@ const zoned = (moment: Date, timeZone: string) =>
 /** The day that reminders are counted from: that of the request, unless it was over when the request was sent. */
 export function dueDayOf(
   rule: Pick<ReminderRule, 'dueAfterDays' | 'timeZone'>,
-  { askedAt, dueOn }: Pick<ChasedRequest, 'askedAt' | 'dueOn'>,
+  { askedAt, dueOn }: Pick<RemindedRequest, 'askedAt' | 'dueOn'>,
 ): string | null {
   const asked = zoned(askedAt, rule.timeZone).toPlainDate();
   if (dueOn && dueOn >= asked.toString()) return dueOn;
@@ -46,7 +46,7 @@ export function dueDayOf(
  * The reminders that are still to come or due, oldest first. Each goes out at the beginning of the hours of its day; of
  * two that fall on the same day, because weekends move them, one does.
  */
-export function planReminders(rule: ReminderRule, request: ChasedRequest): PlannedReminder[] {
+export function planReminders(rule: ReminderRule, request: RemindedRequest): PlannedReminder[] {
   const dueOn = dueDayOf(rule, request);
   const left = rule.maxReminders - request.settled.length;
   if (!rule.isOn || !dueOn || left <= 0) return [];
@@ -121,7 +121,7 @@ export interface DueSteps {
 }
 
 /** What is to be done about a request that is still unanswered. */
-export function dueSteps(rule: ReminderRule, request: ChasedRequest, now: Date): DueSteps {
+export function dueSteps(rule: ReminderRule, request: RemindedRequest, now: Date): DueSteps {
   const planned = planReminders(rule, request);
   const due = planned.filter((reminder) => reminder.at <= now);
   const last = request.settled.at(-1);

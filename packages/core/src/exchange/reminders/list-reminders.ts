@@ -4,7 +4,7 @@ import type { ReminderOutcome } from '@probity/domain/sharing/reminder-rule.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { accessConnection, isInvitedByOther, type OwnConnection } from '../connections/index.ts';
 import { plannedFor } from './planned-for.ts';
-import { type Chase, findChase, readReminderRule } from './reminders.store.ts';
+import { findRequestState, type RequestState, readReminderRule } from './reminders.store.ts';
 
 export interface RemindersView {
   /** `Over`: answered, ended, or every reminder has gone out. */
@@ -36,26 +36,31 @@ export function listReminders(
   return inTransaction(ctx, async (ctx) => {
     const connection = await accessConnection(ctx, connectionId, 'view', perspective);
     const isRequest = holderSideOf[connection.row.relationType] === 'target';
-    const chase = isRequest && !isInvitedByOther(connection.row) && (await findChase(ctx.db, connectionId));
-    return chase ? viewReminders(ctx, connection, chase) : NONE;
+    const requestState =
+      isRequest && !isInvitedByOther(connection.row) && (await findRequestState(ctx.db, connectionId));
+    return requestState ? viewReminders(ctx, connection, requestState) : NONE;
   });
 }
 
-async function viewReminders(ctx: Ctx, connection: OwnConnection, chase: Chase): Promise<RemindersView> {
+async function viewReminders(
+  ctx: Ctx,
+  connection: OwnConnection,
+  requestState: RequestState,
+): Promise<RemindersView> {
   const { row, side, membership } = connection;
   const saved = await readReminderRule(ctx.db, row.initiatorId);
-  const planned = await plannedFor(ctx, row.id, saved, chase);
+  const planned = await plannedFor(ctx, row.id, saved, requestState);
   const isRequester = side === 'initiator';
   const { rule } = saved;
   const past = (planned?.request.settled ?? [])
     .filter(({ outcome }) => isRequester || outcome === 'Sent')
     .map((reminder) => ({ at: reminder.at, outcome: reminder.outcome }));
   if (!planned || !rule.isOn) return { ...NONE, past };
-  const next = chase.awaitsAnswer ? planReminders(rule, planned.request) : [];
+  const next = requestState.awaitsAnswer ? planReminders(rule, planned.request) : [];
   const last = next.at(-1)?.at ?? planned.request.settled.at(-1)?.at;
-  const escalation = isRequester && chase.awaitsAnswer ? escalationAt(rule, last) : null;
-  const isPaused = chase.pausedAt !== null && chase.resumedAt === null;
-  const mayChange = isRequester && chase.awaitsAnswer && roleMay(membership.role, 'edit');
+  const escalation = isRequester && requestState.awaitsAnswer ? escalationAt(rule, last) : null;
+  const isPaused = requestState.pausedAt !== null && requestState.resumedAt === null;
+  const mayChange = isRequester && requestState.awaitsAnswer && roleMay(membership.role, 'edit');
   return {
     state: stateOf({ isPaused, isOver: next.length === 0 }),
     next: isPaused ? [] : next.map(({ day }) => day),

@@ -1,11 +1,11 @@
-import { type ChasedRequest, dueDayOf } from '@probity/domain/sharing/plan-reminders.ts';
+import { dueDayOf, type RemindedRequest } from '@probity/domain/sharing/plan-reminders.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { type Chase, listSettled, type SavedRule, type SettledReminder } from './reminders.store.ts';
+import { listSettled, type RequestState, type SavedRule, type SettledReminder } from './reminders.store.ts';
 
 interface PlannedFor {
   /** The day that reminders are counted from. */
   dueOn: string;
-  request: Omit<ChasedRequest, 'settled'> & { settled: SettledReminder[] };
+  request: Omit<RemindedRequest, 'settled'> & { settled: SettledReminder[] };
   escalatedAt: Date | null;
 }
 
@@ -14,11 +14,15 @@ export async function plannedFor(
   ctx: Ctx,
   connectionId: string,
   { rule, changedAt }: SavedRule,
-  chase: Chase,
+  requestState: RequestState,
 ): Promise<PlannedFor | null> {
-  const dueOn = dueDayOf(rule, chase);
+  const dueOn = dueDayOf(rule, requestState);
   if (!dueOn) return null;
   const { settled, escalatedAt } = await listSettled(ctx.db, { connectionId, dueOn });
-  const since = new Date(Math.max(changedAt.getTime(), chase.resumedAt?.getTime() ?? 0));
-  return { dueOn, request: { askedAt: chase.askedAt, dueOn: chase.dueOn, since, settled }, escalatedAt };
+  const since = new Date(Math.max(changedAt.getTime(), requestState.resumedAt?.getTime() ?? 0));
+  return {
+    dueOn,
+    request: { askedAt: requestState.askedAt, dueOn: requestState.dueOn, since, settled },
+    escalatedAt,
+  };
 }

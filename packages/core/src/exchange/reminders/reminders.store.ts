@@ -86,7 +86,7 @@ export async function markSwept(
 }
 
 /** Requests of the account that the other party still has to answer, without those whose reminders are paused. */
-export async function listRequestsToChaseUnscoped(
+export async function listRequestsToRemindUnscoped(
   db: Db,
   { accountId, after, limit }: { accountId: string; after: string | null; limit: number },
 ): Promise<string[]> {
@@ -109,7 +109,7 @@ export async function listRequestsToChaseUnscoped(
   return rows.map(({ id }) => id);
 }
 
-export interface Chase {
+export interface RequestState {
   dueOn: string | null;
   askedAt: Date;
   pausedAt: Date | null;
@@ -119,8 +119,8 @@ export interface Chase {
 }
 
 /** When the party was last asked, and whether reminders are paused; for both sides of the connection. */
-export async function findChase(db: Db, connectionId: string): Promise<Chase | null> {
-  const { rows } = await sql<Omit<Chase, 'awaitsAnswer'>>`
+export async function findRequestState(db: Db, connectionId: string): Promise<RequestState | null> {
+  const { rows } = await sql<Omit<RequestState, 'awaitsAnswer'>>`
     select c.due_on, coalesce(asked.at, c.created_at) as asked_at, p.paused_at, p.resumed_at
     from connections c
       left join reminder_pauses p on p.connection_id = c.id

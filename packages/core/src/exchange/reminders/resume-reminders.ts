@@ -1,7 +1,7 @@
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { listReminders, type RemindersView } from './list-reminders.ts';
-import { lockChasedRequest } from './lock-chased-request.ts';
+import { lockRemindedRequest } from './lock-reminded-request.ts';
 import { resume } from './reminders.store.ts';
 
 /** Reminds again from the next step on; what was due during the pause does not go out. */
@@ -10,7 +10,7 @@ export function resumeReminders(
   { connectionId }: { connectionId: string },
 ): Promise<RemindersView> {
   return inTransaction(ctx, async (ctx) => {
-    const { accountId } = await lockChasedRequest(ctx, connectionId);
+    const { accountId } = await lockRemindedRequest(ctx, connectionId);
     await resume(ctx.db, connectionId, ctx.services.now());
     await record(ctx, {
       action: 'relationship.reminders_resumed',

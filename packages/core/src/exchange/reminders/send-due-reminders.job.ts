@@ -16,10 +16,10 @@ import { defineJob } from '../../kernel/jobs/index.ts';
 import { isInvitedByOther, listItems, lockConnection, sendReminder } from '../connections/index.ts';
 import { plannedFor } from './planned-for.ts';
 import {
-  findChase,
   findRecipientsUnscoped,
   findRequesterUnscoped,
-  listRequestsToChaseUnscoped,
+  findRequestState,
+  listRequestsToRemindUnscoped,
   listRulesInForceUnscoped,
   markSwept,
   type RuleToSweep,
@@ -54,17 +54,18 @@ async function sweep(
   const { accountId, version } = saved;
   const pageAfter = (after: string | null) =>
     inUnscopedTransaction(ctx, ({ db }) =>
-      listRequestsToChaseUnscoped(db, { accountId, after, limit: atOnce }),
+      listRequestsToRemindUnscoped(db, { accountId, after, limit: atOnce }),
     );
   const failures: unknown[] = [];
   for (let ids = await pageAfter(null); ids.length > 0; ids = await pageAfter(ids.at(-1) ?? null))
-    for (const id of ids) await chase(ctx, saved, id).catch((error: unknown) => failures.push(error));
+    for (const id of ids)
+      await remindOfRequest(ctx, saved, id).catch((error: unknown) => failures.push(error));
   if (failures.length > 0) throw new AggregateError(failures, failures.map(String).join('; '));
   await inUnscopedTransaction(ctx, ({ db }) => markSwept(db, { accountId, version, day }));
 }
 
 /** In the name of the organisation, with the permissions of the member who asked, or of an Owner. */
-async function chase(ctx: Ctx, saved: RuleToSweep, connectionId: string): Promise<void> {
+async function remindOfRequest(ctx: Ctx, saved: RuleToSweep, connectionId: string): Promise<void> {
   const { accountId, rule } = saved;
   const { requester, readers } = await inUnscopedTransaction(ctx, async (ctx) => ({
     requester: await requesterOf(ctx, accountId, connectionId),
@@ -73,15 +74,17 @@ async function chase(ctx: Ctx, saved: RuleToSweep, connectionId: string): Promis
   if (!requester) return;
   const automatic = { accountId, cause: 'reminderRule' as const };
   const asRequester: Ctx = { ...ctx, actor: requester.actor, automatic };
-  const chased = { connectionId, readers: readers ?? undefined };
+  const requestToRemind = { connectionId, readers: readers ?? undefined };
   await inLocale(requester.language, async () => {
     try {
-      await inTransaction(asRequester, (ctx) => takeDueSteps(ctx, saved, chased));
+      await inTransaction(asRequester, (ctx) => takeDueSteps(ctx, saved, requestToRemind));
     } catch (error) {
       // Withdrawn in the meantime.
       if (error instanceof ProductError && error.code === 'resource.not_found') return;
       if (!(error instanceof ProductError) || error.status >= 500) throw error;
-      await inTransaction(asRequester, (ctx) => takeDueSteps(ctx, saved, { ...chased, isRefused: true }));
+      await inTransaction(asRequester, (ctx) =>
+        takeDueSteps(ctx, saved, { ...requestToRemind, isRefused: true }),
+      );
     }
   });
 }
@@ -99,19 +102,25 @@ async function requesterOf(ctx: Ctx, accountId: string, connectionId: string) {
 const mayEdit = ({ memberships }: UserActor): boolean =>
   memberships.some(({ role }) => roleMay(role, 'edit'));
 
-interface Chased {
+interface RequestToRemind {
   connectionId: string;
   readers: readonly string[] | undefined;
   /** The request may not be sent any more: the step is settled without an email. */
   isRefused?: boolean;
 }
 
-async function takeDueSteps(ctx: Ctx, saved: RuleToSweep, { connectionId, readers, isRefused }: Chased) {
+async function takeDueSteps(
+  ctx: Ctx,
+  saved: RuleToSweep,
+  { connectionId, readers, isRefused }: RequestToRemind,
+) {
   const { accountId, rule } = saved;
   const connection = await lockConnection(ctx, connectionId, 'edit', { as: 'initiator' });
   if (isInvitedByOther(connection.row)) return;
-  const chase = await findChase(ctx.db, connectionId);
-  const planned = chase?.awaitsAnswer ? await plannedFor(ctx, connectionId, saved, chase) : null;
+  const requestState = await findRequestState(ctx.db, connectionId);
+  const planned = requestState?.awaitsAnswer
+    ? await plannedFor(ctx, connectionId, saved, requestState)
+    : null;
   if (!planned) return;
   const now = ctx.services.now();
   const { reminder, missed, escalates } = dueSteps(rule, planned.request, now);
