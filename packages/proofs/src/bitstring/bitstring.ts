@@ -1,7 +1,7 @@
-import { decodeBase64url, encodeBase64url } from '../jose/base64url.ts';
+import { encodeBase64url } from '../jose/base64url.ts';
 import { Unreadable } from '../jose/unreadable.ts';
 import { ProofError } from '../proof-error.ts';
-import { deflate, inflate } from '../status-list/deflate.ts';
+import { deflate, inflateText } from '../status-list/deflate.ts';
 import { entriesIn, getStatus, type StatusBits } from '../status-list/status-bits.ts';
 
 /** Fewer would tell who is meant (Bitstring Status List 1.0, 3.2). */
@@ -50,5 +50,5 @@ export const encodeBitstring = async (list: Bitstring): Promise<string> =>
 
 export async function decodeBitstring(text: string): Promise<Bitstring> {
   if (!text.startsWith('u')) throw new Unreadable('malformedEncoding');
-  return inflate(decodeBase64url(text.slice(1)), 'gzip');
+  return inflateText(text.slice(1), 'gzip');
 }

@@ -1,3 +1,4 @@
+import { decodeBase64url } from '../jose/base64url.ts';
 import { Unreadable } from '../jose/unreadable.ts';
 
 /** Over four million entries of eight bits each, or 33 million of one: a few kilobytes can claim to be gigabytes. */
@@ -12,9 +13,29 @@ export const deflate = (
 ): Promise<Uint8Array<ArrayBuffer>> =>
   through(new CompressionStream(container), bytes, Number.POSITIVE_INFINITY);
 
-export async function inflate(
-  bytes: Uint8Array<ArrayBuffer>,
+/** A verifier of many credentials reads the same few lists, and none of them changes for minutes. */
+const MAX_CACHED_LISTS = 4;
+const cachedLists = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
+
+/** Of base64url, and only once as long as the same few texts are asked for. */
+export async function inflateText(
+  text: string,
   container: Container = 'deflate',
+): Promise<Uint8Array<ArrayBuffer>> {
+  const key = `${container} ${text}`;
+  const cached = cachedLists.get(key);
+  if (cached) return cached;
+  const bytes = inflate(decodeBase64url(text), container);
+  const [oldest] = cachedLists.keys();
+  if (oldest !== undefined && cachedLists.size === MAX_CACHED_LISTS) cachedLists.delete(oldest);
+  cachedLists.set(key, bytes);
+  bytes.catch(() => cachedLists.delete(key));
+  return bytes;
+}
+
+async function inflate(
+  bytes: Uint8Array<ArrayBuffer>,
+  container: Container,
 ): Promise<Uint8Array<ArrayBuffer>> {
   try {
     return await through(new DecompressionStream(container), bytes, MAX_LIST_BYTES);
