@@ -21,7 +21,8 @@ const menuOf = (...given: Parameters<typeof visitor>) => {
   return { shown: names(false), folded: names(true) };
 };
 
-const settingsOf = (role: string) => settingsPagesFor(visitor('ORGANIZATION', role)).map(({ name }) => name);
+const settingsOf = (role: string, isRequester = true) =>
+  settingsPagesFor(visitor('ORGANIZATION', role, isRequester)).map(({ name }) => name);
 
 describe('the navigation', () => {
   it('shows an organisation that has requested nothing at most eight entries, with “More”', () => {
@@ -55,6 +56,10 @@ describe('the navigation', () => {
     expect(settingsOf('Owner')).toEqual([...forEveryone, 'publicPage', 'developers', 'billing', 'audit']);
     for (const role of ['Validator', 'Contributor', 'Reviewer', 'a role of tomorrow'])
       expect(settingsOf(role)).toEqual(forEveryone);
+  });
+
+  it('leads to the rule of reminders once something was requested', () => {
+    expect(settingsOf('Owner', false)).toEqual(settingsOf('Owner').filter((name) => name !== 'reminders'));
   });
 
   it('marks one screen: related parties have their own place in the profile', () => {
@@ -114,9 +119,14 @@ describe('the navigation', () => {
 });
 
 describe('the palette', () => {
-  const paths = (accountType: AccountType, role: string | null) =>
-    screensFor(visitor(accountType, role)).map(({ path }) => path);
-  const everywhere = [paths('ORGANIZATION', 'Owner'), paths('INDIVIDUAL', 'Owner'), paths('ADMIN', null)];
+  const paths = (...given: Parameters<typeof visitor>) =>
+    screensFor(visitor(...given)).map(({ path }) => path);
+  const everywhere = [
+    paths('ORGANIZATION', 'Owner'),
+    paths('ORGANIZATION', 'Owner', true),
+    paths('INDIVIDUAL', 'Owner'),
+    paths('ADMIN', null),
+  ];
 
   /** Of every page inside the shell that no record is needed for. */
   const pathsOf = (entries: readonly (typeof routes)[number][], before = ''): string[] =>

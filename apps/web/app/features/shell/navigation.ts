@@ -100,17 +100,10 @@ const mySettings: Screen = { name: 'mySettings', path: '/me' };
 const settings: Screen = { name: 'settings', path: '/account/settings' };
 const members: Screen = { name: 'members', path: '/account/members' };
 const riskPolicy: Screen = { name: 'riskPolicy', path: '/account/risk' };
-
 const reminders: Screen = { name: 'reminders', path: '/account/reminders' };
 
-const organisationSettings: readonly Screen[] = [
-  settings,
-  members,
-  { name: 'branding', path: '/account/branding' },
-  riskPolicy,
-  reminders,
-  { name: 'integrations', path: '/integrations' },
-];
+const branding: Screen = { name: 'branding', path: '/account/branding' };
+const integrations: Screen = { name: 'integrations', path: '/integrations' };
 const publicPage: Screen = { name: 'publicPage', path: '/account/public-page' };
 const developers: Screen = { name: 'developers', path: '/account/developers' };
 const forOwners: readonly Screen[] = [
@@ -119,14 +112,16 @@ const forOwners: readonly Screen[] = [
 ];
 
 /** The pages behind the entry “Settings”, which lead to each other by tabs. */
-export function settingsPagesFor({
-  accountType,
-  permissions,
-}: Omit<Visitor, 'isRequester'>): readonly Screen[] {
+export function settingsPagesFor({ accountType, permissions, isRequester }: Visitor): readonly Screen[] {
   const isOwner = permissions.includes('owner');
   switch (accountType) {
     case 'ORGANIZATION':
-      return [...organisationSettings, ...(isOwner ? [publicPage, developers, ...forOwners] : [])];
+      return [
+        ...[settings, members, branding, riskPolicy],
+        ...(isRequester ? [reminders] : []),
+        integrations,
+        ...(isOwner ? [publicPage, developers, ...forOwners] : []),
+      ];
     case 'INDIVIDUAL':
       return permissions.length === 0 ? [] : [settings, ...(isOwner ? forOwners : [])];
     default:
