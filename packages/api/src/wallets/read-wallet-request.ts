@@ -109,7 +109,7 @@ export async function readCredentialRequest(
     throw new WalletError('invalid_credential_request', 'The body is not a credential request.');
   refuseUnstorable(parsed.data);
   const request = parsed.data;
-  // Whoever reads the request on its way could otherwise put in a key of their own.
+  // A third party that reads the request on its way could otherwise put in a key of its own.
   if (request.credential_response_encryption !== undefined && jwe === null)
     throw new WalletError('invalid_encryption_parameters', 'An answer is encrypted only if the request is.');
   const { credential_configuration_id: configurationId, credential_identifier: identifier } = request;

@@ -38,7 +38,7 @@ interface Reader {
   memberId: string | null;
 }
 
-/** Decides who sees a comment: whoever sees what it is about. */
+/** Decides who sees a comment: the members who see what it is about. */
 export async function readersOf(ctx: Ctx, accountId: string) {
   const sides = new Map<string, SideVisibility | null>();
   const sideOf = async (connectionId: string): Promise<SideVisibility | null> => {

@@ -60,7 +60,7 @@ export async function moveToParty(db: Db, placeholderId: string, entityId: strin
   await sql`update comments set entity_id = ${entityId} where entity_id = ${placeholderId}`.execute(db);
 }
 
-/** Members of the account who can read it, by name; also those who cannot, to say so. */
+/** The active members of the account, by name; a refused mention names its member. */
 export function listAccountMembers(db: Db, accountId: string) {
   return db
     .selectFrom('members as m')
