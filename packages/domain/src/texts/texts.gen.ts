@@ -1242,12 +1242,12 @@ export interface Texts {
     private: "For members of your organisation. The other party never sees comments.";
     text: "Comment";
     add: "Add comment";
-    send: "Answer";
     answer: "Answer";
     edit: "Edit";
-    save: "Save";
     delete: "Delete";
-    cancel: "Cancel";
+    deleteTitle: "Delete this comment?";
+    deleteText: "Its text is erased and cannot be restored. Colleagues still see that there was a comment.";
+    deleteConfirm: "Delete comment";
     mention: "Mention members";
     mentionHint: "They are notified.";
     mentioned: "Mentions {names}";

@@ -33,6 +33,7 @@ export function CommentForm({
   onCancel,
 }: CommentFormProps) {
   const t = useTranslations('comments');
+  const common = useTranslations('common');
   const [{ text, mentions }, setWritten] = useState(initial);
   const [isMentioning, setMentioning] = useState(initial.mentions.length > 0);
   useUnsavedInput(text !== initial.text);
@@ -77,7 +78,7 @@ export function CommentForm({
           {action}
         </Button>
         {!isMentioning && <Button onClick={() => setMentioning(true)}>{t('mention')}</Button>}
-        {onCancel && <Button onClick={onCancel}>{t('cancel')}</Button>}
+        {onCancel && <Button onClick={onCancel}>{common('cancel')}</Button>}
       </Row>
     </Stack>
   );

@@ -2,6 +2,7 @@ import type { Comment, Comments, CommentThread } from '@probity/contract/comment
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
+import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useState } from 'react';
@@ -61,7 +62,7 @@ export function ThreadCard({ entityId, thread, comments }: ThreadProps) {
         {isAnswering ? (
           <CommentForm
             label={t('answer')}
-            action={t('send')}
+            action={t('answer')}
             members={members}
             isSending={acts.add.isPending}
             onSend={(written, onSent) =>
@@ -97,16 +98,18 @@ interface WrittenCommentProps {
 
 function WrittenComment({ entityId, comment, members }: WrittenCommentProps) {
   const t = useTranslations('comments');
+  const common = useTranslations('common');
   const dates = useDates();
   const acts = useCommentActs(entityId);
   const [isEditing, setEditing] = useState(false);
+  const [isDeleting, setDeleting] = useState(false);
   const { id: commentId, text, mentions } = comment;
   const mentioned = members.filter(({ id }) => mentions.includes(id)).map(({ name }) => name);
   if (isEditing && text !== null)
     return (
       <CommentForm
         label={t('edit')}
-        action={t('save')}
+        action={common('save')}
         members={members}
         initial={{ text, mentions }}
         isSending={acts.edit.isPending}
@@ -134,12 +137,24 @@ function WrittenComment({ entityId, comment, members }: WrittenCommentProps) {
             <Button size="sm" onClick={() => setEditing(true)}>
               {t('edit')}
             </Button>
-            <Button size="sm" loading={acts.remove.isPending} onClick={() => acts.remove.mutate(commentId)}>
+            <Button size="sm" onClick={() => setDeleting(true)}>
               {t('delete')}
             </Button>
           </>
         )}
       </Row>
+      <ConfirmDialog
+        opened={isDeleting}
+        destructive
+        title={t('deleteTitle')}
+        confirmLabel={t('deleteConfirm')}
+        cancelLabel={common('cancel')}
+        loading={acts.remove.isPending}
+        onClose={() => setDeleting(false)}
+        onConfirm={() => acts.remove.mutate(commentId, { onSettled: () => setDeleting(false) })}
+      >
+        {t('deleteText')}
+      </ConfirmDialog>
     </Stack>
   );
 }

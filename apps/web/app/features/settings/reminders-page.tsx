@@ -3,6 +3,7 @@ import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Columns, Stack } from '@probity/ui/layout.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
+import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -27,6 +28,7 @@ export function RemindersPage() {
   const { rule: inForce, version, abilities } = saved;
   const [draft, setDraft] = useState<ReminderDraft | null>(null);
   const change = useSetReminderRule(accountId, version);
+  useUnsavedInput(draft !== null);
   const shown = draft ?? draftOf(inForce);
   const rule = ruleOf(shown);
   const problem = refusalOf(change.error);
