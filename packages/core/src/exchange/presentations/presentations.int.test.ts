@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { UserActor } from '../../kernel/context/index.ts';
-import { changeValue, updateCredential, validateCredential } from '../../registry/credentials/index.ts';
+import {
+  changeValue,
+  createCredential,
+  updateCredential,
+  validateCredential,
+} from '../../registry/credentials/index.ts';
 import { aConnection } from '../../testing/a-connection.ts';
 import { aProvenValue, presentQueued, signQueued } from '../../testing/a-proven-value.ts';
 import { TestWorld } from '../../testing/test-world.ts';
@@ -31,9 +36,24 @@ const share = () => approveConnection(world.ctx(company.validator), { connection
 async function seen() {
   world.pass(1);
   const { items } = await getShared(world.ctx(banker), { connectionId });
-  const [value] = items.flatMap(({ values }) => values);
+  const values = items.flatMap(({ values }) => values);
+  const [value] = values;
   const failed = value?.proof?.steps.filter(({ outcome }) => outcome === 'failed');
-  return { value, proof: value?.proof, reasons: failed?.map(({ reason }) => reason) };
+  return { values, value, proof: value?.proof, reasons: failed?.map(({ reason }) => reason) };
+}
+
+/** Another trading name of the company, signed and presented beside the first. */
+async function validated(value: string): Promise<void> {
+  const { accountId: entityId, author, validator } = company;
+  const { id: credentialId } = await createCredential(world.ctx(author), {
+    entityId,
+    fieldKey: 'TradingName',
+    value,
+  });
+  await updateCredential(world.ctx(author), { credentialId, step: 'requestReview' });
+  await validateCredential(world.ctx(validator), { credentialId });
+  await signQueued(world);
+  await presentQueued(world);
 }
 
 interface Stored {
@@ -120,6 +140,19 @@ describe('a credential that was shared', () => {
     expect(value?.text).toBe('Harbour Group');
     expect(proof?.outcome).toBe('invalid');
     expect(reasons).toEqual(['revoked']);
+  });
+
+  it('stays beside the changed value when another trading name gets a credential of its own', async () => {
+    await validated('Harbour Beacons');
+    const { author, credentialId } = company;
+    await changeValue(world.ctx(author), { credentialId, value: 'Harbour Group' });
+    await signQueued(world);
+    await presentQueued(world);
+    const { values } = await seen();
+    expect(Object.fromEntries(values.map(({ text, proof }) => [text, proof?.outcome]))).toEqual({
+      'Harbour Beacons': 'valid',
+      'Harbour Group': 'invalid',
+    });
   });
 
   it('is replaced when the value is validated again', async () => {

@@ -25,11 +25,20 @@ export interface OpenedPresentation extends SharedProof {
   content: string;
 }
 
-/** The credentials that a connection's recipient has now, by the verifier that everybody can use. */
+/**
+ * The credentials that a connection's recipient has now, newest first, by the verifier that everybody can use: also one that
+ * was replaced, as long as no newer one states each of its values, for the recipient has to see that it was revoked.
+ */
 export async function readPresentations(ctx: Ctx, connection: ConnectionRow): Promise<OpenedPresentation[]> {
-  const rows = (await listPresentations(ctx.db, connection.id)).filter(
-    ({ replacedAt, content }) => replacedAt === null && content !== null,
-  );
+  const newestFirst = (await listPresentations(ctx.db, connection.id))
+    .filter(({ content }) => content !== null)
+    .toReversed();
+  const stated = new Set<string>();
+  const rows = newestFirst.filter(({ replacedAt, type, credentialIds }) => {
+    const added = credentialIds.map((id) => `${type} ${id}`).filter((key) => !stated.has(key));
+    for (const key of added) stated.add(key);
+    return replacedAt === null || added.length > 0;
+  });
   return Promise.all(rows.map((row) => openPresentation(ctx, row)));
 }
 
