@@ -6,7 +6,7 @@ it.each([
   [{ kind: 'Item', key: 'field:TradingName' }, 'Trading name'],
   [{ kind: 'Item', key: 'declaration:0199c000' }, 'a shared item'],
   [{ kind: 'Item', key: 'nothing' }, 'a shared item'],
-  [{ kind: 'Check', key: 'AmlCheck' }, 'AML check'],
+  [{ kind: 'Check', key: 'AmlCheck' }, 'Sanctions, PEP and adverse media'],
   [{ kind: 'Check', key: 'Nothing' }, 'a check'],
   [{ kind: 'Test', key: 'LeiValid' }, 'LEI is valid'],
   [{ kind: 'Test', key: null }, 'a test'],

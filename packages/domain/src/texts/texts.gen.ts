@@ -6441,7 +6441,7 @@ export interface Texts {
       comments: "Internal comments";
       included: "Included";
       leftOut: "Left out";
-      made: "{person, select, none {{account}, {moment}} other {{person}, {account}, {moment}}}";
+      made: "{person, select, none {{account}} other {{person}, {account}}}, {moment} (London)";
       overridden: "{rated}, set by hand";
       notKept: "Not kept for past days";
       accepted: "Accepted data, {day}";

@@ -94,7 +94,7 @@ async function recordExport(
 
 /** What had been written and resolved by the end of a day. */
 function threadsUntil(day: string, threads: CommentsView['threads']): CommentsView['threads'] {
-  const isBy = (at: Date | null) => at !== null && dayOf(at) <= day;
+  const isBy = (moment: Date | null) => moment !== null && dayOf(moment) <= day;
   return threads.flatMap((thread) => {
     const comments = thread.comments.filter(({ writtenAt }) => isBy(writtenAt));
     if (comments.length === 0) return [];

@@ -83,8 +83,8 @@ function screeningText({ screening }: ExportedFile['file'], isPast: boolean): st
 }
 
 const nameOf = (name: string | null): string => name ?? currentTexts().t('pdf.screening.formerMember');
-const signed = (name: string | null, at: Date): string =>
-  currentTexts().t('pdf.decision.signed', { name: nameOf(name), moment: writtenMoment(at) });
+const signed = (name: string | null, signedAt: Date): string =>
+  currentTexts().t('pdf.decision.signed', { name: nameOf(name), moment: writtenMoment(signedAt) });
 
 function hitsOf({ hits }: ExportedFile): Section {
   const { t, tag } = currentTexts();
@@ -111,9 +111,9 @@ function hitsOf({ hits }: ExportedFile): Section {
 function acceptedOf({ file: { relied, connections } }: ExportedFile): Section[] {
   const { t } = currentTexts();
   const subjects = new Map(connections.map(({ id, subject }) => [id, subject]));
-  return relied.map(({ connectionId, at, hash, items }) => {
+  return relied.map(({ connectionId, at: acceptedAt, hash, items }) => {
     const subject = subjects.get(connectionId);
-    const day = writtenDayOf(at);
+    const day = writtenDayOf(acceptedAt);
     return {
       title: subject
         ? t('pdf.counterparty.acceptedOf', { name: subject.name, day })
@@ -152,11 +152,11 @@ function decisionsOf({ file: { decisions } }: ExportedFile): Section {
   const { t } = currentTexts();
   return {
     title: t('relationships.history.title'),
-    lines: decisions.map(({ kind, state, reason, byName, at, second, hash, agreedHash }) => ({
+    lines: decisions.map(({ kind, state, reason, byName, at: decidedAt, second, hash, agreedHash }) => ({
       text: t('pdf.counterparty.decision', { state, decision: t(`relationships.decided.${kind}`) }),
       details: [
         reason,
-        signed(byName, at),
+        signed(byName, decidedAt),
         ...(second
           ? [
               [
@@ -177,7 +177,7 @@ function decisionsOf({ file: { decisions } }: ExportedFile): Section {
 function notesOf({ file: { notes } }: ExportedFile): Section {
   return {
     title: currentTexts().t('relationships.notes.title'),
-    lines: notes.map(({ text, byName, at }) => ({ text, details: [signed(byName, at)] })),
+    lines: notes.map(({ text, byName, at: writtenAt }) => ({ text, details: [signed(byName, writtenAt)] })),
   };
 }
 
