@@ -91,6 +91,7 @@ const notInPages: Readonly<Record<string, readonly string[]>> = {
     'getCounterpartLogo',
     'getLogo',
     'getPaymentReceipt',
+    'getPersonalData',
     'readFile',
     'replaceDocument',
     'reportRegister',

@@ -47,6 +47,7 @@ import * as parties from './parties.ts';
 import * as passkeys from './passkeys.ts';
 import * as payments from './payments.ts';
 import * as periodicReviews from './periodic-reviews.ts';
+import * as personalData from './personal-data.ts';
 import * as proofRequests from './proof-requests.ts';
 import * as proofs from './proofs.ts';
 import * as publicPages from './public-pages.ts';
@@ -92,6 +93,7 @@ export const resources = [
   ownCompany,
   auth,
   passkeys,
+  personalData,
   entities,
   mentions,
   duplicates,

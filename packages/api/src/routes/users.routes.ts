@@ -1,3 +1,4 @@
+import * as personalData from '@probity/contract/personal-data.ts';
 import * as contract from '@probity/contract/users.ts';
 import {
   acceptTerms,
@@ -26,6 +27,7 @@ import {
   getUser,
   sendFeedback,
 } from '@probity/core/identity/users';
+import { getPersonalData } from '@probity/core/workspace/personal-data';
 import type { Serve } from '../serve.ts';
 import { presentCreatedEntity, presentUser } from './users.present.ts';
 
@@ -44,6 +46,7 @@ export function usersRoutes(serve: Serve): void {
     requestEmailChange,
     changePassword,
   });
+  serve.each(personalData, { getPersonalData });
   serve.each(contract, presentCreatedEntity, { createIndividual, createOrganisation });
   serve.each(contract, presentUser, {
     completeRegistration,

@@ -518,6 +518,7 @@ export interface Texts {
       user_feedback_sent: string;
       user_name_changed: string;
       user_password_changed: string;
+      user_personal_data_read: string;
       user_phone_changed: string;
       user_registered: string;
       user_registered_externally: string;
@@ -6309,6 +6310,123 @@ export interface Texts {
       people: "People and roles";
       role: "Role";
       party: "Party";
+    };
+    personalData: {
+      section: {
+        signIn: "Sign-in and contact";
+        acceptedTerms: "Terms accepted";
+        sessions: "Sessions";
+        passkeys: "Passkeys";
+        memberships: "Memberships";
+        feedback: "Feedback";
+        profile: "Profile";
+        documents: "Documents";
+        checks: "Checks";
+        credentials: "Credentials";
+        walletExports: "Credentials in wallets";
+        roles: "Roles in which others list you";
+        sharing: "Data that you share";
+        retained: "Kept by law after sharing ended";
+      };
+      label: {
+        name: "Name";
+        email: "Email address";
+        phone: "Phone number";
+        secondFactor: "Second factor";
+        identity: "Sign-in at the identity provider";
+        language: "Language";
+        notifications: "Notifications by email";
+        registered: "Registered";
+        recoveryCodes: "Recovery codes";
+        terms: "Terms and privacy notice, version {version}";
+        unknownDevice: "Unknown device";
+        feedback: "Your message";
+        member: "Member of {holder}";
+        shared: "Shared with {holder}";
+        retained: "Record kept by {holder}";
+        role: "{role} of {entity}";
+      };
+      secondFactor: {
+        authenticator: "Authenticator app";
+        email: "Codes by email";
+      };
+      notifications: "{count, plural, =0 {None} one {# kind} other {# kinds}}";
+      recoveryCodes: "{left, plural, =0 {No codes left} one {# code left} other {# codes left}}";
+      lastUsed: "Last used {moment}";
+      answered: "Answer: {answer}";
+      validUntil: "valid until {date}";
+      declaration: "Declaration";
+      state: {
+        Valid: "Valid";
+        Superseded: "Superseded";
+        Expired: "Expired";
+        Ended: "Revoked";
+      };
+      consent: {
+        NotAsked: "not confirmed by you";
+        Awaited: "not confirmed by you";
+        Given: "confirmed by you";
+        Refused: "disputed by you";
+      };
+      source: {
+        ByOrganization: "Entered by an organisation";
+        ByProbityUser: "Entered by an administrator";
+      };
+      why: {
+        signIn: "So that you can sign in and {product} can reach you";
+        security: "To protect your sign-in";
+        acceptedTerms: "To show which terms you accepted";
+        memberships: "{holder} gave you this role";
+        feedback: "You sent it to {product}";
+        profile: "You keep it to share it with those you choose";
+        checks: "To show those you choose that it was checked";
+        credentials: "To prove values of your profile";
+        walletExports: "You added it to a wallet";
+        roles: "{holder} decides why it lists you. Ask it for the purpose and the lawful basis.";
+        shared: "You share it. The recipient has not stated a purpose.";
+        retained: "{holder} keeps by law what it relied on, as a read-only record";
+      };
+      until: {
+        account: "Until you delete your account";
+        session: "Until you sign out or the session expires";
+        removed: "Until you remove it or delete your account";
+        membership: "Until you leave {holder} or it removes you";
+        role: "Until {holder} removes it";
+        shared: "Until {date}, unless you revoke it before.";
+        revoked: "Until you revoke it.";
+        thenKept: "{holder} may then keep by law, for {years, plural, one {# year} other {# years}}, what it has opened.";
+        retained: "Until {date}";
+      };
+      unlisted: {
+        organisations: {
+          title: "Data of organisations";
+          text: "What you entered for an organisation as its member belongs to the file of that organisation. Ask the organisation.";
+        };
+        assessments: {
+          title: "Records of recipients about their own work";
+          text: "Recipients keep records of their own when they work with data, such as notes and assessments. {product} does not list them, whether or not there are any. Ask the recipient; the law may let it withhold them.";
+        };
+        unlinkedRecords: {
+          title: "Records that are not linked to you";
+          text: "If an organisation recorded you without your email address, {product} cannot tell that the record is about you. Ask the organisation.";
+        };
+        activity: {
+          title: "What you did";
+          text: "Audit logs record what you did, with the time and without personal data. They are kept even if you delete your account. The log of your own account is on the page Audit log.";
+        };
+        history: {
+          title: "Earlier values and checks";
+          text: "The history of each value, document and check is in your profile. Past access by recipients is in the access log of each connection.";
+        };
+        notices: {
+          title: "Notifications and tasks";
+          text: "They are on the pages Notifications and Tasks.";
+        };
+        payments: {
+          title: "Payments";
+          text: "Payments for checks are on the page Billing. {product} does not store card numbers.";
+        };
+      };
     };
   };
   preferences: {

@@ -27,5 +27,6 @@ export { askForPasswordReset, requestPasswordResetJob } from './request-password
 export { requestPasswordReset } from './request-password-reset.ts';
 export { endSessionsOf, revokeAllSessions } from './revoke-all-sessions.ts';
 export { revokeSession } from './revoke-session.ts';
+export { listTermsAcceptances } from './terms-acceptances.access.ts';
 export { deleteSessions, deleteVerifiedSessionsBefore } from './verified-sessions.access.ts';
 export { verifyRecoveryCode } from './verify-recovery-code.ts';

@@ -10,3 +10,15 @@ export function insertTermsAcceptance(
     .onConflict((conflict) => conflict.columns(['userId', 'version']).doNothing())
     .execute();
 }
+
+export function listTermsAcceptances(
+  db: Db,
+  userId: string,
+): Promise<{ version: string; acceptedAt: Date }[]> {
+  return db
+    .selectFrom('termsAcceptances')
+    .select(['version', 'acceptedAt'])
+    .where('userId', '=', userId)
+    .orderBy('acceptedAt')
+    .execute();
+}

@@ -9,6 +9,7 @@ export { lookUpUnsubscribe } from './look-up-unsubscribe.ts';
 export { notificationPreferencesOf } from './notification-preferences.ts';
 export { openPhone, sealPhone } from './phone.ts';
 export { type ActorNames, readActorNames } from './read-actor-names.ts';
+export { readOwnFeedback } from './read-own-feedback.ts';
 export { isOwnUser, requireReadingOf } from './requested-user.ts';
 export { feedbackContext, sendFeedback } from './send-feedback.ts';
 export { metadataOf, queueIdentitySync, syncIdentity, syncIdentityJob } from './sync-identity.job.ts';

@@ -160,3 +160,12 @@ export function listMembershipsUnscoped(db: Db, userId: string) {
     .orderBy('m.id')
     .execute();
 }
+
+export function listFeedbackOf(db: Db, userId: string) {
+  return db
+    .selectFrom('feedback')
+    .select(['id', 'type', 'messageSealed', 'answerSealed', 'createdAt'])
+    .where('userId', '=', userId)
+    .orderBy('id')
+    .execute();
+}

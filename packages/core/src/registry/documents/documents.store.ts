@@ -249,7 +249,8 @@ export function listLinks(db: Db, by: { credentialIds: readonly string[] } | { d
     .where('c.deletedAt', 'is', null)
     .orderBy('l.addedAt')
     .modifyEnd(plannedOnce);
-  return 'documentId' in by
-    ? links.where('l.documentId', '=', by.documentId).execute()
-    : links.where('l.credentialId', '=', anyOf(by.credentialIds)).execute();
+  if ('documentId' in by) return links.where('l.documentId', '=', by.documentId).execute();
+  const ids = anyOf(by.credentialIds);
+  // Said of the values too: PostgreSQL may otherwise begin with all of them, and ask of each whether it may be read.
+  return links.where('l.credentialId', '=', ids).where('c.id', '=', ids).execute();
 }

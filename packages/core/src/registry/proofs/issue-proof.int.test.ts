@@ -1,3 +1,4 @@
+import { rowsReadBy } from '@probity/db/testing/rows-read-by.ts';
 import { countWrites } from '@probity/db/testing/statements-of.ts';
 import { getStatus } from '@probity/proofs';
 import { decodeStatusList } from '@probity/proofs/status-list/encode-status-list.ts';
@@ -178,6 +179,21 @@ describe('a credential about a profile', () => {
     });
     // What it is about, locks and values, their validations, the result, who has to be presented with it, and the commit.
     expect(writes).toBe(6);
+  });
+
+  it('is issued without a look at the values of other accounts', async () => {
+    const othersValues = 30;
+    for (let count = 0; count < othersValues; count += 1) {
+      await anAccount();
+      const value = `Fictional Company ${count}`;
+      await createCredential(world.ctx(author), { entityId: accountId, fieldKey: 'TradingName', value });
+    }
+    await anAccount();
+    await aValidatedValue('TradingName', 'Own Name');
+    const read = await rowsReadBy(world.database.pool, async () => {
+      expect(await signQueued(world)).toBe(1);
+    });
+    expect(read.get('credentials')).toBeLessThan(othersValues);
   });
 
   it('is not signed if its value changes before the worker comes', async () => {
