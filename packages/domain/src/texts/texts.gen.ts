@@ -2233,7 +2233,7 @@ export interface Texts {
     evidenceExpired: "evidence expired {date}";
     how: {
       SelfAsserted: "self-asserted";
-      CheckedByHolder: "checked by holder";
+      CheckedByHolder: "checked by the data owner";
       ValidatedByParty: "validated by counterparty";
       ValidatedByPlatform: "evidence reviewed";
       ConfirmedBySource: "confirmed";
@@ -4987,7 +4987,7 @@ export interface Texts {
     };
     assurance: {
       SelfAsserted: "Self-asserted";
-      CheckedByHolder: "Checked by holder";
+      CheckedByHolder: "Checked by the data owner";
       ValidatedByParty: "Validated by {by}";
       ValidatedByPlatform: "Validated by {by}";
       ConfirmedBySource: "Confirmed by {by}";
@@ -5470,6 +5470,8 @@ export interface Texts {
       shown: "{count, plural, one {# failed job shown} other {# failed jobs shown}}";
       allTitle: "All jobs";
       allCaption: "Jobs by kind";
+      activeOnly: "Only active or failed";
+      noneActive: "No job is waiting, running or failed.";
       waiting: "Waiting";
       retrying: "{count} after a failure";
       running: "Running";
