@@ -11,7 +11,6 @@ import { createDrain } from '@probity/api/plugins/drain.ts';
 import { createLogger, type Logger } from '@probity/api/plugins/logger.ts';
 import { registerSecurityTxt } from '@probity/api/plugins/security-txt.ts';
 import { traceRequests } from '@probity/api/plugins/trace-requests.ts';
-import type { Send } from '@probity/contract/client.ts';
 import { consequences, jobs as everyJob } from '@probity/core';
 import { sendWebhooksJob } from '@probity/core/identity/webhooks';
 import type { Services } from '@probity/core/kernel/context';
@@ -283,7 +282,7 @@ function apiOptions(settings: Settings, app: FastifyInstance) {
 }
 
 /** Over HTTP, with the trace of the page. */
-const sendWithTrace: Send = (url, init) => {
+const sendWithTrace = (url: string, init: RequestInit): Promise<Response> => {
   const headers = new Headers(init.headers);
   const traceparent = currentTraceparent();
   if (traceparent) headers.set('traceparent', traceparent);
