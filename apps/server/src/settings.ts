@@ -67,7 +67,7 @@ const Settings = z.object({
   API_BASE_URL: webUrl.optional(),
   INTERNAL_API_BASE_URL: webUrl.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(1),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(3),
 
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
   DATABASE_OWNER_URL: z

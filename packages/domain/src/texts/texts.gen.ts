@@ -1260,7 +1260,8 @@ export interface Texts {
     by: "{name}, {date}";
     formerMember: "Former member";
     noneTitle: "No comments";
-    button: "Comment";
+    button: "Comment{count, plural, =0 {} other { (#)}}";
+    buttonLabel: "Comment{count, plural, =0 {} other { (#)}}: {about}";
     about: {
       File: "the file";
       Item: "a shared item";

@@ -1,33 +1,70 @@
 import type { CommentSubject, CommentThread } from '@probity/contract/comments.ts';
+import type { ConnectionItem } from '@probity/contract/connections.ts';
+import { commentSubjectKinds } from '@probity/domain/comments/comment-keys.ts';
+import { testKeys } from '@probity/domain/compliance-tests/test-keys.ts';
+import { testLabel } from '@probity/domain/compliance-tests/tests-for.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
-import { scopeItemKinds } from '@probity/domain/sharing/scope-item.ts';
+import { checkTypes, scopeItemKinds } from '@probity/domain/sharing/scope-item.ts';
 import { useTranslations } from 'use-intl';
 
 type About = CommentThread['about'];
 
-/** The address that begins a thread about a shared item. */
-export const commentHref = (entityId: string, item: { connectionId: string; key: string }): string =>
-  `/relationships/${entityId}/comments?${new URLSearchParams({ connection: item.connectionId, item: item.key })}`;
-
-/** What a new thread of the page is about: the item in its address, or the whole file. */
-export function subjectIn(search: URLSearchParams): CommentSubject {
-  const [connectionId, key] = [search.get('connection'), search.get('item')];
-  return connectionId && key ? { kind: 'Item', key, connectionId } : { kind: 'File' };
+/** The address that begins a thread. */
+export function commentHref(entityId: string, subject: CommentSubject): string {
+  const { kind, key, connectionId } = aboutOf(subject);
+  const search = new URLSearchParams({
+    about: kind,
+    ...(key !== null && { key }),
+    ...(connectionId !== null && { connection: connectionId }),
+  });
+  return `/relationships/${entityId}/comments?${search}`;
 }
 
-export const aboutOf = (subject: CommentSubject): About => ({
+/** What a new thread of the page is about: what its address names, or the whole file. */
+export function subjectIn(search: URLSearchParams): CommentSubject {
+  const [kind, key, connectionId] = ['about', 'key', 'connection'].map((name) => search.get(name));
+  if (!isOneOf(commentSubjectKinds, kind) || kind === 'File' || !key) return { kind: 'File' };
+  if (kind === 'Hit') return { kind, key };
+  if (connectionId) {
+    if (kind === 'Item') return { kind, key, connectionId };
+    if (kind === 'Check' && isOneOf(checkTypes, key)) return { kind, key, connectionId };
+    if (kind === 'Test' && isOneOf(testKeys, key)) return { kind, key, connectionId };
+  }
+  return { kind: 'File' };
+}
+
+export const aboutOf = (subject: CommentSubject): Omit<About, 'name'> => ({
   kind: subject.kind,
   key: 'key' in subject ? subject.key : null,
   connectionId: 'connectionId' in subject ? subject.connectionId : null,
 });
 
+/** A shared item; the checks among them are those of the checks tab. */
+export const subjectOf = (
+  { kind, key }: Pick<ConnectionItem, 'kind' | 'key'>,
+  connectionId: string,
+): CommentSubject =>
+  kind === 'check' && isOneOf(checkTypes, key)
+    ? { kind: 'Check', key, connectionId }
+    : { kind: 'Item', key: `${kind}:${key}`, connectionId };
+
+/** The threads about the same. */
+export function threadsAbout(threads: readonly CommentThread[], subject: CommentSubject): CommentThread[] {
+  const { kind, key, connectionId } = aboutOf(subject);
+  return threads.filter(
+    ({ about }) => about.kind === kind && about.key === key && about.connectionId === connectionId,
+  );
+}
+
 /** The name of what a thread is about, as its own page names it. */
-export function useSubjectLabel(): (about: About) => string {
+export function useSubjectLabel(): (about: Omit<About, 'name'> & { name?: About['name'] }) => string {
   const t = useTranslations('comments');
-  return ({ kind, key }) => {
+  return ({ kind, key, name }) => {
+    if (name) return name;
     if (kind === 'Item' && key) return labelOfItem(key) ?? t('about.Item');
     if (kind === 'Check' && key) return itemLabel({ kind: 'check', key }, 'Organization') ?? t('about.Check');
+    if (kind === 'Test' && isOneOf(testKeys, key)) return testLabel(key);
     return t(`about.${kind}`);
   };
 }

@@ -9,7 +9,7 @@ import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { CommentForm } from './comment-form.tsx';
-import { aboutOf, subjectIn, useSubjectLabel } from './comment-subject.ts';
+import { aboutOf, subjectIn, threadsAbout, useSubjectLabel } from './comment-subject.ts';
 import { ThreadCard } from './comment-thread.tsx';
 import { listCommentsQuery } from './queries.ts';
 import { useCommentActs } from './use-comment-acts.ts';
@@ -29,13 +29,14 @@ export function CommentsTab() {
   if (error && !data) return <FailedRead error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={6} />;
   const about = subjectIn(search);
+  const [known] = threadsAbout(data.threads, about);
   const [resolved, open] = [true, false].map((is) =>
     data.threads.filter(({ resolvedAt }) => (resolvedAt !== null) === is),
   );
   return (
     <Stack gap={4}>
       {data.abilities.comment && (
-        <Card title={t('new', { about: labelOf(aboutOf(about)) })}>
+        <Card title={t('new', { about: labelOf(known?.about ?? aboutOf(about)) })}>
           <Stack gap={3}>
             <p className={panelText.hint}>{t('private')}</p>
             <CommentForm
