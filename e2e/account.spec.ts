@@ -131,9 +131,9 @@ it('a person requests their data, reads who holds it and until when, and saves i
   await person.seesHeading('Your data');
   await person.expectAccessible();
   await person.presses('Request your data');
-  await person.seesHeading('Sign-in and contact');
+  await person.sees('Sign-in and contact');
   await person.sees(/Held by Probity · .* · Until you delete your account/);
-  await person.seesHeading('Not listed here');
+  await person.sees('Not listed here');
   await person.expectAccessible();
   await person.shoots('personal-data');
   const saved = async (button: string) => {
