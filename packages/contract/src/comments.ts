@@ -19,13 +19,13 @@ const ofAccount = { query: { accountId: exampleIds.accountId } };
 
 const Key = z.string().min(1).max(200);
 
-/** What a thread is about: the whole file, a shared item (`kind:key`), a hit, a check or a test. */
+/** What a thread is about: the whole file, a hit, or an item (`kind:key`), check or test that a connection asks for. */
 const Subject = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('File') }),
   z.strictObject({ kind: z.literal('Item'), key: Key, connectionId: Id }),
   z.strictObject({ kind: z.literal('Hit'), key: Key }),
-  z.strictObject({ kind: z.literal('Check'), key: CheckType }),
-  z.strictObject({ kind: z.literal('Test'), key: z.enum(testKeys) }),
+  z.strictObject({ kind: z.literal('Check'), key: CheckType, connectionId: Id }),
+  z.strictObject({ kind: z.literal('Test'), key: z.enum(testKeys), connectionId: Id }),
 ]);
 export type CommentSubject = z.output<typeof Subject>;
 
@@ -53,6 +53,8 @@ export const CommentThread = z.object({
     kind: z.enum(commentSubjectKinds),
     key: z.string().nullable(),
     connectionId: Id.nullable(),
+    /** Of a hit that the screening still has, as the list names it. */
+    name: z.string().nullable(),
   }),
   resolvedAt: Moment.nullable(),
   resolvedByName: z.string().nullable(),

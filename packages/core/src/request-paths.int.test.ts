@@ -65,7 +65,9 @@ const listed = (request: string, called: readonly string[]) =>
     ?.files.filter((file) => called.includes(file) || !isUsedWithoutCall(file))
     .sort();
 const isUsedWithoutCall = (file: string): boolean =>
-  / = findByKey\(|^export const \w+ = \[/m.test(readFileSync(path.join(import.meta.dirname, file), 'utf8'));
+  / = (find|list)ByKey[(<]|^export const \w+ = \[/m.test(
+    readFileSync(path.join(import.meta.dirname, file), 'utf8'),
+  );
 
 it('entering a value uses only the files that the README lists', async () => {
   const given = { entityId: two.holderId, fieldKey: 'LeiCode' as const, value: '529900T8BM49AURSDO55' };

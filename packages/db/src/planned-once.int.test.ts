@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { anyOf } from './any-of.ts';
 import type { Db } from './connect.ts';
-import { findByKey, plannedOnce } from './planned-once.ts';
+import { findByKey, listByKey, plannedOnce } from './planned-once.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -70,6 +71,17 @@ it('builds a statement once and finds rows by each key', async () => {
     return db.selectFrom('users').select('name').where('id', '=', id);
   });
   for (const end of [1, 2, 3]) expect(await findName(database.db, `${missing}${end}`)).toBeUndefined();
+  expect(built).toBe(1);
+});
+
+it('builds a statement once and lists the rows of several keys', async () => {
+  let built = 0;
+  const listNames = listByKey((db, ids: readonly string[]) => {
+    built += 1;
+    return db.selectFrom('users').select('name').where('id', '=', anyOf(ids));
+  });
+  for (const ids of [[], ['0199c000-0000-7000-8000-000000000001']])
+    expect(await listNames(database.db, ids)).toEqual([]);
   expect(built).toBe(1);
 });
 

@@ -41,18 +41,26 @@ export const isUnprepared = (error: unknown): boolean =>
   ['26000', '42P05'].includes(String(propertiesOf(error).code));
 
 /** Finds a row by its key. The statement is built once per process, and planned once per connection. */
-export function findByKey<Row>(
-  build: (db: Db, key: string) => Compilable<Row>,
-): (db: Db, key: string) => Promise<Row | undefined> {
+export function findByKey<Row, Key = string>(
+  build: (db: Db, key: Key) => Compilable<Row>,
+): (db: Db, key: Key) => Promise<Row | undefined> {
+  const list = listByKey(build);
+  return async (db, key) => (await list(db, key))[0];
+}
+
+/** Finds the rows of a key, or those of several, in the same way. */
+export function listByKey<Row, Key = string>(
+  build: (db: Db, key: Key) => Compilable<Row>,
+): (db: Db, key: Key) => Promise<Row[]> {
   let text: string | undefined;
   return async (db, key) => {
     text ??= textOf(build(db, key), key);
     const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [key]));
-    return rows[0];
+    return rows;
   };
 }
 
-function textOf(statement: Compilable, key: string): string {
+function textOf(statement: Compilable, key: unknown): string {
   const { sql: text, parameters } = statement.compile();
   if (parameters.length !== 1 || parameters[0] !== key)
     throw new Error('A statement that is put together once takes its key and nothing else.');

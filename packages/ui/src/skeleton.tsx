@@ -22,3 +22,20 @@ export function SkeletonRows({ rows = 5 }: { rows?: number }) {
     </div>
   );
 }
+
+const tiers = ['top', 'middle', 'bottom'] as const;
+
+/** Holds the place of a chart of boxes; what is waited for is said around it. */
+export function SkeletonChart() {
+  return (
+    <div className={classes.chart} aria-hidden="true">
+      {tiers.map((tier, index) => (
+        <div key={tier} className={classes.tier}>
+          {tiers.slice(0, index + 1).map((box) => (
+            <div key={box} className={classNames(classes.bone, classes.box)} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -148,7 +148,7 @@ describe('the assurance ladder', () => {
 
   it.each([
     ['SelfAsserted', '', 'Self-asserted'],
-    ['CheckedByHolder', '', 'Checked by holder'],
+    ['CheckedByHolder', '', 'Checked by the data owner'],
     ['ValidatedByParty', 'Harbour Tea Ltd', 'Validated by Harbour Tea Ltd'],
     ['ValidatedByPlatform', 'Probity', 'Validated by Probity'],
     ['ConfirmedBySource', 'Companies House', 'Confirmed by Companies House'],

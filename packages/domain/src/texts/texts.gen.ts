@@ -253,6 +253,8 @@ export interface Texts {
       relationship_comment_deleted: string;
       relationship_thread_resolved: string;
       relationship_thread_reopened: string;
+      relationship_fileExported: string;
+      relationship_fileExportedWithComments: string;
       relationship_noteAdded: string;
       relationship_decided: string;
       relationship_decisionConfirmed: string;
@@ -1260,7 +1262,8 @@ export interface Texts {
     by: "{name}, {date}";
     formerMember: "Former member";
     noneTitle: "No comments";
-    button: "Comment";
+    button: "Comment{count, plural, =0 {} other { (#)}}";
+    buttonLabel: "Comment{count, plural, =0 {} other { (#)}}: {about}";
     about: {
       File: "the file";
       Item: "a shared item";
@@ -2233,7 +2236,7 @@ export interface Texts {
     evidenceExpired: "evidence expired {date}";
     how: {
       SelfAsserted: "self-asserted";
-      CheckedByHolder: "checked by holder";
+      CheckedByHolder: "checked by the data owner";
       ValidatedByParty: "validated by counterparty";
       ValidatedByPlatform: "evidence reviewed";
       ConfirmedBySource: "confirmed";
@@ -4992,7 +4995,7 @@ export interface Texts {
     };
     assurance: {
       SelfAsserted: "Self-asserted";
-      CheckedByHolder: "Checked by holder";
+      CheckedByHolder: "Checked by the data owner";
       ValidatedByParty: "Validated by {by}";
       ValidatedByPlatform: "Validated by {by}";
       ConfirmedBySource: "Confirmed by {by}";
@@ -5476,6 +5479,8 @@ export interface Texts {
       shown: "{count, plural, one {# failed job shown} other {# failed jobs shown}}";
       allTitle: "All jobs";
       allCaption: "Jobs by kind";
+      activeOnly: "Only active or failed";
+      noneActive: "No job is waiting, running or failed.";
       waiting: "Waiting";
       retrying: "{count} after a failure";
       running: "Running";
@@ -6442,6 +6447,27 @@ export interface Texts {
       closing: "If something is wrong, correct it in your profile, dispute it on the page “Organisations that list me”, or ask whoever holds it.";
       foot: "{product} · data of {name}";
       fileName: "Data about {name}, {day}";
+    };
+    counterparty: {
+      title: "Counterparty file";
+      fileName: "File of {name}, {day}";
+      lead: "The file of {name} as at {day}.";
+      ownReference: "Own reference";
+      comments: "Internal comments";
+      included: "Included";
+      leftOut: "Left out";
+      made: "{person, select, none {{account}} other {{person}, {account}}}, {moment} (London)";
+      overridden: "{rated}, set by hand";
+      notKept: "Not kept for past days";
+      accepted: "Accepted data, {day}";
+      acceptedOf: "Accepted data of {name}, {day}";
+      connections: "Connections";
+      since: "Approved {day}";
+      decision: "{state, select, Refused {{decision}: refused by the second person} AwaitingSecond {{decision}: awaits a second person} Superseded {{decision}: ended by a later decision} other {{decision}}}";
+      comment: "{text} ({signed})";
+      resolved: "Resolved: {signed}";
+      closing: "For internal use: it says what screening found and what was decided. Sensitive values are masked. Documents are in the export of shared data.";
+      foot: "File of {name} · {product}";
     };
   };
   personalData: {
@@ -8016,6 +8042,17 @@ export interface Texts {
       saved: "{count, plural, =1 {Labels saved.} other {Labels of # counterparties saved.}}";
       addBoth: "Add reference or tags";
       edit: "Edit reference and tags";
+    };
+    export: {
+      open: "Export file";
+      title: "Export the file of {name}";
+      asAt: "As at {day}";
+      content: "A ZIP with a PDF to read, the same as data, and the hash of each: accepted data, risk, screening hits, decisions and notes.";
+      comments: "Include internal comments";
+      commentsHint: "Those that you can see.";
+      internal: "For your own records and your supervisor, not for {name}. The audit log records the export; parties whose data is in it see it in their access log.";
+      download: "Download file";
+      fileName: "File of {name}, {day}";
     };
   };
   reviews: {

@@ -5,7 +5,7 @@ import { EmptyState } from '../../src/empty-state.tsx';
 import { ErrorState } from '../../src/error-state.tsx';
 import { Columns } from '../../src/layout.tsx';
 import { LoadingState } from '../../src/loading-state.tsx';
-import { SkeletonRows } from '../../src/skeleton.tsx';
+import { SkeletonChart, SkeletonRows } from '../../src/skeleton.tsx';
 
 export function StatesSection() {
   return (
@@ -30,6 +30,9 @@ export function StatesSection() {
       </Card>
       <Card title="Skeleton" flush>
         <SkeletonRows rows={3} />
+      </Card>
+      <Card title="Skeleton of a chart" flush>
+        <SkeletonChart />
       </Card>
     </Columns>
   );

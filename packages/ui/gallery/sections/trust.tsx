@@ -12,7 +12,7 @@ import { VerifiedBadge } from '../../src/verified-badge.tsx';
 
 const words = {
   'self-asserted': 'Self-asserted',
-  'checked-by-holder': 'Checked by holder',
+  'checked-by-holder': 'Checked by the data owner',
   'validated-by-party': 'Validated by a party',
   'validated-by-product': 'Validated by Probity',
   'confirmed-by-source': 'Confirmed by source',

@@ -1,11 +1,14 @@
 import type { JobState } from '@probity/contract/operations.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
+import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
+import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useJobName } from './job-name.ts';
 import { jobSchedule } from './job-schedule.ts';
@@ -16,13 +19,18 @@ interface JobTableProps {
   onRetryAll: (job: JobState) => void;
 }
 
+const QUIET = 3;
+
 /** Jobs that need attention come first, then busy ones. */
 export function JobTable({ jobs, onRetryAll }: JobTableProps) {
   const t = useTranslations('operations');
   const jobName = useJobName();
   const rank = ({ failed, retrying, running, waiting }: JobState) =>
-    failed > 0 ? 0 : retrying > 0 ? 1 : running + waiting > 0 ? 2 : 3;
-  const rows = [...jobs].sort((a, b) => rank(a) - rank(b) || jobName(a.name).localeCompare(jobName(b.name)));
+    failed > 0 ? 0 : retrying > 0 ? 1 : running + waiting > 0 ? 2 : QUIET;
+  const [isActiveOnly, setActiveOnly] = useState(false);
+  const rows = jobs
+    .filter((job) => !isActiveOnly || rank(job) < QUIET)
+    .sort((a, b) => rank(a) - rank(b) || jobName(a.name).localeCompare(jobName(b.name)));
   const columns: Column<JobState>[] = [
     {
       key: 'job',
@@ -95,8 +103,24 @@ export function JobTable({ jobs, onRetryAll }: JobTableProps) {
     },
   ];
   return (
-    <Card flush title={t('jobs.allTitle')}>
-      <DataTable caption={t('jobs.allCaption')} columns={columns} rows={rows} rowKey={({ name }) => name} />
+    <Card
+      flush
+      title={t('jobs.allTitle')}
+      actions={
+        <Checkbox
+          label={t('jobs.activeOnly')}
+          checked={isActiveOnly}
+          onChange={(event) => setActiveOnly(event.currentTarget.checked)}
+        />
+      }
+    >
+      <DataTable
+        caption={t('jobs.allCaption')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ name }) => name}
+        empty={<EmptyState title={t('jobs.noneActive')} />}
+      />
     </Card>
   );
 }

@@ -1,28 +1,46 @@
-import type { ConnectionDetail, ConnectionItem } from '@probity/contract/connections.ts';
+import type { CommentSubject } from '@probity/contract/comments.ts';
+import { subjectLabel } from '@probity/domain/comments/subject-label.ts';
 import { LinkButton } from '@probity/ui/link-button.tsx';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useAccount } from '../../platform/session/own-account.ts';
 import { useViewer } from '../../platform/viewer/viewer.ts';
-import { commentHref } from './comment-subject.ts';
+import { aboutOf, commentHref, threadsAbout } from './comment-subject.ts';
+import classes from './comments.module.css';
+import { listCommentsQuery } from './queries.ts';
 
 interface CommentButtonProps {
-  connection: Pick<ConnectionDetail, 'id' | 'counterpart'>;
-  item: Pick<ConnectionItem, 'kind' | 'key'>;
+  /** The counterparty. */
+  entityId: string;
+  subject: CommentSubject;
+  /** What it is called where the button stands, if the subject itself does not say it. */
+  label?: string;
 }
 
-/** Begins a thread about a shared item; individuals have no colleagues. */
-export function CommentButton({ connection, item }: CommentButtonProps) {
+/** Begins a thread, for members who may; individuals have no colleagues. */
+export function CommentButton({ entityId, subject, label }: CommentButtonProps) {
   const t = useTranslations('comments');
+  const { accountId } = useAccount();
   const { isLegalPerson } = useViewer();
-  if (isLegalPerson) return null;
+  const { data, isPending } = useQuery({
+    ...listCommentsQuery({ accountId, entityId }),
+    enabled: !isLegalPerson,
+    throwOnError: false,
+    retry: false,
+  });
+  if (isLegalPerson || (!isPending && !data?.abilities.comment)) return null;
+  const open = threadsAbout(data?.threads ?? [], subject).filter(({ resolvedAt }) => resolvedAt === null);
+  const count = open.length;
   return (
     <LinkButton
       size="sm"
-      href={commentHref(connection.counterpart.id, {
-        connectionId: connection.id,
-        key: `${item.kind}:${item.key}`,
-      })}
+      className={classes.button}
+      // Holds its place until it is known who may comment.
+      data-pending={isPending || undefined}
+      href={commentHref(entityId, subject)}
+      aria-label={t('buttonLabel', { count, about: label ?? subjectLabel(aboutOf(subject)) })}
     >
-      {t('button')}
+      {t('button', { count })}
     </LinkButton>
   );
 }

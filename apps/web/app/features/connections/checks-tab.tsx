@@ -16,6 +16,7 @@ import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { SharedOutcomeChip } from '../checks/outcome-chip.tsx';
+import { CommentButton } from '../comments/comment-button.tsx';
 import { CheckSource } from './check-source.tsx';
 import { CheckReadiness } from './incoming/check-readiness.tsx';
 import { completeHref } from './incoming/complete-href.ts';
@@ -96,7 +97,16 @@ function CheckRow({ connection, check }: CheckRowProps) {
           )
         )
       }
-      side={isHolder(connection) && <HolderAct connection={connection} check={check} />}
+      side={
+        isHolder(connection) ? (
+          <HolderAct connection={connection} check={check} />
+        ) : (
+          <CommentButton
+            entityId={connection.counterpart.id}
+            subject={{ kind: 'Check', key: type, connectionId: connection.id }}
+          />
+        )
+      }
     />
   );
 }

@@ -2,7 +2,7 @@ import { Card } from '@probity/ui/card.tsx';
 import { smallIconProps } from '@probity/ui/icon.ts';
 import { IconButton } from '@probity/ui/icon-button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
-import { SkeletonRows } from '@probity/ui/skeleton.tsx';
+import { SkeletonChart } from '@probity/ui/skeleton.tsx';
 import IconArrowAutofitWidth from '@tabler/icons-react/dist/esm/icons/IconArrowAutofitWidth.mjs';
 import IconMinus from '@tabler/icons-react/dist/esm/icons/IconMinus.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -100,7 +100,7 @@ export function OwnershipChart({ chart, name, chosen, onChoose, drawing }: Owner
             />
           ) : (
             <div className={classes.waiting} role="status" aria-label={t('drawing')}>
-              <SkeletonRows rows={6} />
+              <SkeletonChart />
             </div>
           )}
         </section>

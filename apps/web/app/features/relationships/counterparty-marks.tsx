@@ -1,10 +1,13 @@
 import type { RelationshipSummary } from '@probity/contract/relationships.ts';
+import { smallIconProps } from '@probity/ui/icon.ts';
 import type { Tone } from '@probity/ui/tone.ts';
 import { ToneIcon } from '@probity/ui/tone-icon.tsx';
+import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
+import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
-import { RiskChip } from '../risk/risk-chip.tsx';
+import { RiskChip, toneOfRisk } from '../risk/risk-chip.tsx';
 import classes from './counterparty.module.css';
 
 export const Soft = ({ children }: { children: ReactNode }) => (
@@ -42,6 +45,28 @@ export function RiskMark({ risk }: Pick<RelationshipSummary, 'risk'>) {
       ) : (
         risk.score !== null && <Soft>{risk.score}</Soft>
       )}
+    </span>
+  );
+}
+
+/** Under a heading that says what it is about. */
+export function ShortRiskMark({ risk }: Pick<RelationshipSummary, 'risk'>) {
+  const t = useTranslations('relationships');
+  if (!risk) return <Soft>{t('notRated')}</Soft>;
+  return (
+    <span className={classes.marked}>
+      <Mark tone={toneOfRisk[risk.level]}>{t(`risk.${risk.level}`)}</Mark>
+      {risk.isOverridden ? <SetByHand /> : risk.score !== null && <Soft>{risk.score}</Soft>}
+    </span>
+  );
+}
+
+function SetByHand() {
+  const text = useTranslations('relationships.frame')('overridden');
+  return (
+    <span className={classes.soft} title={text}>
+      <IconPencil {...smallIconProps} />
+      <VisuallyHidden>{text}</VisuallyHidden>
     </span>
   );
 }

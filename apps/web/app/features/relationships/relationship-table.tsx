@@ -9,11 +9,12 @@ import { Chip } from '@probity/ui/chip.tsx';
 import { CoverageBar } from '@probity/ui/coverage-bar.tsx';
 import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { Text } from '@probity/ui/text.tsx';
+import { VisuallyHidden } from '@probity/ui/visually-hidden.tsx';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { isEnded } from '../connections/use-connection.ts';
-import { DecisionMark, RiskMark, ScreeningMark, Soft, TestsMark } from './counterparty-marks.tsx';
+import { DecisionMark, ScreeningMark, ShortRiskMark, Soft, TestsMark } from './counterparty-marks.tsx';
 import classes from './relationships.module.css';
 import { ReviewDay } from './review-day.tsx';
 import { TagList } from './tag-list.tsx';
@@ -71,7 +72,7 @@ function useColumns({
     party: {
       key: 'party',
       header: t('column.party'),
-      width: 210,
+      width: 282,
       sort: sorted('name', 'ascending'),
       cell: (row) => <PartyCell row={row} />,
     },
@@ -92,27 +93,27 @@ function useColumns({
     risk: {
       key: 'risk',
       header: t('column.risk'),
-      width: 138,
+      width: 112,
       sort: sorted('risk', 'descending'),
-      cell: ({ risk }) => <RiskMark risk={risk} />,
+      cell: ({ risk }) => <ShortRiskMark risk={risk} />,
     },
     screening: {
       key: 'screening',
       header: t('column.screening'),
-      width: 124,
+      width: 134,
       cell: ({ screening }) => <ScreeningMark screening={screening} />,
     },
     tests: {
       key: 'tests',
       header: t('column.tests'),
-      width: 108,
+      width: 112,
       hideOnPhone: true,
       cell: ({ tests }) => <TestsMark tests={tests} />,
     },
     completeness: {
       key: 'completeness',
       header: t('column.completeness'),
-      width: 112,
+      width: 104,
       hideOnPhone: true,
       sort: sorted('completeness', 'ascending'),
       cell: ({ items, direction, sharingStatus }) =>
@@ -127,11 +128,13 @@ function useColumns({
             {t('sharedShort', items)}
           </span>
         ) : (
-          <Missing>
-            {direction === 'Incoming' && isEnded({ sharingStatus })
-              ? connections('perspective.ended')
-              : t('nothingAsked')}
-          </Missing>
+          <Nothing
+            text={
+              direction === 'Incoming' && isEnded({ sharingStatus })
+                ? connections('perspective.ended')
+                : t('nothingAsked')
+            }
+          />
         ),
     },
     checks: {
@@ -156,23 +159,23 @@ function useColumns({
     decision: {
       key: 'decision',
       header: t('column.decision'),
-      width: 130,
+      width: 122,
       hideOnPhone: true,
       cell: (row) => <DecisionMark summary={row} />,
     },
     review: {
       key: 'review',
       header: t('column.review'),
-      width: 172,
+      width: 134,
       sort: sorted('review', 'ascending'),
       cell: ({ reviewOn }) => <ReviewDay reviewOn={reviewOn} />,
     },
     owner: {
       key: 'owner',
       header: t('column.owner'),
-      width: 100,
+      width: 96,
       hideOnPhone: true,
-      cell: ({ owner }) => (owner ? owner.name : <Missing>{t('nobody')}</Missing>),
+      cell: ({ owner }) => <OwnerCell name={owner?.name} />,
     },
     country: {
       key: 'country',
@@ -218,6 +221,27 @@ const PartyCell = ({ row: { entity } }: { row: RelationshipSummary }) => (
     {entity.country && <Soft>{entity.country}</Soft>}
   </span>
 );
+
+/** A dash that says what it stands for. */
+const Nothing = ({ text }: { text: string }) => (
+  <span title={text}>
+    <Soft>
+      <span aria-hidden="true">–</span>
+    </Soft>
+    <VisuallyHidden>{text}</VisuallyHidden>
+  </span>
+);
+
+function OwnerCell({ name }: { name: string | undefined }) {
+  const t = useTranslations('relationships');
+  if (!name) return <Nothing text={t('nobody')} />;
+  return (
+    <span title={name}>
+      <Avatar size="sm" kind="person" name={name} />
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </span>
+  );
+}
 
 function ChecksCell({ checks: { total, passed, failed } }: { checks: RelationshipSummary['checks'] }) {
   const t = useTranslations('relationships');

@@ -6,6 +6,7 @@ import { smallIconProps } from '@probity/ui/icon.ts';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { Tooltip } from '@probity/ui/tooltip.tsx';
 import IconEqual from '@tabler/icons-react/dist/esm/icons/IconEqual.mjs';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLabelled } from '../../i18n/labelled.ts';
 import { AlignedTokens } from './aligned-tokens.tsx';
@@ -26,10 +27,11 @@ interface HitCardProps {
   onDecide: (hit: ScreeningHit, verdict: Verdict) => void;
   /** Only hits of a stored party can be escalated. */
   onEscalate?: ((hit: ScreeningHit) => void) | undefined;
+  comment?: ReactNode;
 }
 
 /** One hit: name, score, explanation, the list's details, and the actions. */
-export function HitCard({ hit, mayDecide, first = false, onDecide, onEscalate }: HitCardProps) {
+export function HitCard({ hit, mayDecide, first = false, onDecide, onEscalate, comment }: HitCardProps) {
   const t = useTranslations('screening');
   const labelled = useLabelled();
   const words = useApiText();
@@ -109,6 +111,7 @@ export function HitCard({ hit, mayDecide, first = false, onDecide, onEscalate }:
             {t(verdict === 'dismissed' ? 'changeToConfirmed' : 'confirm')}
           </GuardedButton>
         )}
+        {comment}
       </footer>
     </article>
   );

@@ -11,7 +11,7 @@ import { iconProps } from '@probity/ui/icon.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { browserApi } from '../../platform/session/browser-api.ts';
@@ -30,10 +30,12 @@ interface HitReviewProps {
   onDecided: (entityId: string, decision: NonNullable<ScreeningHit['decision']>) => void;
   /** Only hits of a stored party can be escalated. */
   onEscalated?: (entityId: string, escalation: HitEscalation) => void;
+  /** Of a counterparty: the way to a comment on a hit. */
+  commentOn?: (hit: ScreeningHit) => ReactNode;
 }
 
 /** The hits of one party, decided in place, with a report for the records. */
-export function HitReview({ subject, result, partyId, onDecided, onEscalated }: HitReviewProps) {
+export function HitReview({ subject, result, partyId, onDecided, onEscalated, commentOn }: HitReviewProps) {
   const [deciding, setDeciding] = useState<{ hit: ScreeningHit; verdict: Verdict } | null>(null);
   const [escalating, setEscalating] = useState<ScreeningHit | null>(null);
   return (
@@ -43,6 +45,7 @@ export function HitReview({ subject, result, partyId, onDecided, onEscalated }: 
         ofParty={partyId !== undefined}
         onDecide={(hit, verdict) => setDeciding({ hit, verdict })}
         onEscalate={partyId && onEscalated ? setEscalating : undefined}
+        commentOn={commentOn}
       />
       <ReportButton subject={subject} threshold={result.screened.threshold} partyId={partyId} />
       {deciding && (

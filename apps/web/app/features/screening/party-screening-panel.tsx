@@ -8,6 +8,7 @@ import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { endpointQuery } from '../../platform/session/endpoint-query.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { touch } from '../../platform/session/resources.ts';
+import { CommentButton } from '../comments/comment-button.tsx';
 import { HitReview } from './hit-review.tsx';
 
 interface PartyScreeningPanelProps {
@@ -53,6 +54,9 @@ export default function PartyScreeningPanel({ entityId, name, onClose }: PartySc
           partyId={entityId}
           onDecided={(listed, decision) => changeHit(listed, { decision, escalation: null })}
           onEscalated={(listed, escalation) => changeHit(listed, { escalation })}
+          commentOn={({ entityId: key, primaryName }) => (
+            <CommentButton entityId={entityId} subject={{ kind: 'Hit', key }} label={primaryName} />
+          )}
         />
       )}
     </SidePanel>

@@ -4,6 +4,7 @@ import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { Text } from '@probity/ui/text.tsx';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { HitCard, type Verdict } from './hit-card.tsx';
 import { useNamesOfLists } from './names-of-lists.ts';
@@ -17,10 +18,11 @@ interface ResultsProps {
   ofParty?: boolean;
   onDecide: (hit: ScreeningHit, verdict: Verdict) => void;
   onEscalate?: ((hit: ScreeningHit) => void) | undefined;
+  commentOn?: ((hit: ScreeningHit) => ReactNode) | undefined;
 }
 
 /** True matches first and always visible, then open hits, best first; false positives are collapsed. */
-export function Results({ result, ofParty = false, onDecide, onEscalate }: ResultsProps) {
+export function Results({ result, ofParty = false, onDecide, onEscalate, commentOn }: ResultsProps) {
   const t = useTranslations('screening');
   const { screened, hits, total, abilities } = result;
   const percent = matchPercent(screened.threshold);
@@ -35,6 +37,7 @@ export function Results({ result, ofParty = false, onDecide, onEscalate }: Resul
       mayDecide={abilities.decide}
       onDecide={onDecide}
       onEscalate={onEscalate}
+      comment={commentOn?.(hit)}
     />
   );
   return (

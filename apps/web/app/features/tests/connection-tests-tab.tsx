@@ -9,6 +9,7 @@ import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { isApiError } from '../../platform/problems/form-problem.ts';
 import { useAccount } from '../../platform/session/own-account.ts';
+import { CommentButton } from '../comments/comment-button.tsx';
 import { EndedState } from '../connections/ended-state.tsx';
 import { HiddenData } from '../connections/hidden-data.tsx';
 import { isEnded, isHidden, isHolder, useConnection } from '../connections/use-connection.ts';
@@ -47,7 +48,19 @@ export function ConnectionTestsTab() {
           `${t('shared.asked', { template: connection.templateName, count, total })} `}
         {t(owns ? 'shared.noteOwner' : 'shared.note', { name: connection.counterpart.name })}
       </p>
-      <TestList tests={data.items} kind={data.kind} isTheirs={!owns} />
+      <TestList
+        tests={data.items}
+        kind={data.kind}
+        isTheirs={!owns}
+        side={({ key }) =>
+          !owns && (
+            <CommentButton
+              entityId={connection.counterpart.id}
+              subject={{ kind: 'Test', key, connectionId: connection.id }}
+            />
+          )
+        }
+      />
       {data.withheld.length > 0 && (
         <Card flush title={t('shared.withheld')} count={data.withheld.length}>
           <FieldList>

@@ -1,8 +1,18 @@
 import { mayReadShared, ProductError, readerSideOf, roleMay, type SideVisibility } from '@probity/domain';
 import type { CommentSubjectKind } from '@probity/domain/comments/comment-keys.ts';
-import { accessConnection, findConnection, getSide, listItems } from '../../exchange/connections/index.ts';
+import { askedTests } from '@probity/domain/compliance-tests/tests-for.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
+import {
+  accessConnection,
+  type ConnectionRow,
+  findConnection,
+  getSide,
+  listItems,
+} from '../../exchange/connections/index.ts';
+import { findEntity } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, userIdOf } from '../../kernel/context/index.ts';
 import { findCounterparty } from '../counterparties/index.ts';
+import { readScreening } from '../screening/index.ts';
 import { type CommentRow, findComment, listAccountMembers } from './comments.store.ts';
 
 export interface OfParty {
@@ -14,7 +24,7 @@ export interface CommentSubject {
   kind: CommentSubjectKind;
   /** Of an item `kind:key`, of a hit its entry, of a check or test its type; null for the whole file. */
   key: string | null;
-  /** The connection that shares an item. */
+  /** The connection that asks for the item, check or test. */
   connectionId: string | null;
 }
 
@@ -71,20 +81,42 @@ export async function actingReader(ctx: Ctx, accountId: string): Promise<Reader>
   return { role, memberId: member?.memberId ?? null };
 }
 
-/** Refuses an item that the connection does not ask for, or that the actor cannot see. */
-export async function assertSubject(
+/** Refuses what the counterparty's file does not contain, or what the actor cannot see in it. */
+export async function assertSubject(ctx: Ctx, party: OfParty, subject: CommentSubject): Promise<void> {
+  const isThere =
+    subject.kind === 'File' ||
+    (subject.kind === 'Hit' ? await isHit(ctx, party, subject.key) : await isAskedFor(ctx, party, subject));
+  if (!isThere) throw new ProductError('resource.not_found');
+}
+
+async function isHit(ctx: Ctx, party: OfParty, key: string | null): Promise<boolean> {
+  const screening = await readScreening(ctx, party);
+  return screening?.hits.some(({ entry }) => entry.id === key) ?? false;
+}
+
+async function isAskedFor(
   ctx: Ctx,
   { accountId, entityId }: OfParty,
   { kind, key, connectionId }: CommentSubject,
-): Promise<void> {
-  if (kind !== 'Item') return;
-  const { row } = await accessConnection(ctx, connectionId ?? '', 'view', { accountId });
-  const isOfParty = row.initiatorId === entityId || row.targetId === entityId;
+): Promise<boolean> {
+  if (connectionId === null) return false;
+  const { row } = await accessConnection(ctx, connectionId, 'view', { accountId });
+  if (row.initiatorId !== entityId && row.targetId !== entityId) return false;
   const mayRead = await readersOf(ctx, accountId);
-  const isVisible = await mayRead(await actingReader(ctx, accountId), row.id);
+  if (!(await mayRead(await actingReader(ctx, accountId), row.id))) return false;
+  if (kind === 'Test') return isAskedTest(ctx, row, key);
   const items = await listItems(ctx, row.id);
-  if (!isOfParty || !isVisible || !items.some((item) => `${item.kind}:${item.key}` === key))
-    throw new ProductError('resource.not_found');
+  const asked = kind === 'Check' ? `check:${key}` : key;
+  return items.some((item) => `${item.kind}:${item.key}` === asked);
+}
+
+async function isAskedTest(
+  ctx: Ctx,
+  { subjectId, tests }: ConnectionRow,
+  key: string | null,
+): Promise<boolean> {
+  const subject = await findEntity(ctx, subjectId);
+  return subject !== undefined && isOneOf(askedTests(subject.kind, tests), key ?? '');
 }
 
 /** A comment that the actor can read, locked. */

@@ -1,9 +1,12 @@
 import type { CommentSubjectKind } from '@probity/domain/comments/comment-keys.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setContact } from '../../exchange/connections/index.ts';
+import { createConnection, setContact } from '../../exchange/connections/index.ts';
 import type { UserActor } from '../../kernel/context/index.ts';
+import { importOwnList } from '../../testing/sample-lists.ts';
+import { hitOf } from '../../testing/screening-story.ts';
 import { TestWorld } from '../../testing/test-world.ts';
-import { TwoParties } from '../../testing/two-parties.ts';
+import { fieldsOf, TwoParties } from '../../testing/two-parties.ts';
+import { screenParty } from '../screening/index.ts';
 import { addComment } from './add-comment.ts';
 import { deleteComment } from './delete-comment.ts';
 import { editComment } from './edit-comment.ts';
@@ -20,10 +23,14 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => {
   world.pass(1);
-  two = await TwoParties.meet(world);
-  ({ id: connectionId } = await two.ask());
-  colleague = await world.aUser({ memberOf: two.requesterId, role: 'Contributor', name: 'Noor Haddad' });
+  await ask();
 });
+
+const ask = async (changes: Parameters<TwoParties['ask']>[0] = {}) => {
+  two = await TwoParties.meet(world);
+  ({ id: connectionId } = await two.ask(changes));
+  colleague = await world.aUser({ memberOf: two.requesterId, role: 'Contributor', name: 'Noor Haddad' });
+};
 
 const of = () => ({ accountId: two.requesterId, entityId: two.holderId });
 const file = { kind: 'File' as CommentSubjectKind, key: null, connectionId: null };
@@ -118,6 +125,114 @@ describe('comments on a counterparty', () => {
   it('are refused about an item that was not requested', async () => {
     const about = { ...value(), key: 'field:Industry' };
     await expect(write('x', { about })).rejects.toMatchObject({ code: 'resource.not_found' });
+  });
+});
+
+describe('comments on a hit', () => {
+  const about = (key: string) => ({ kind: 'Hit' as CommentSubjectKind, key, connectionId: null });
+
+  it('name the listed party', async () => {
+    await hitOf(world, two.requester, of());
+    const { threads } = await write('Same name, other country.', { about: about(`own:H-${two.holderId}`) });
+    const { threads: files } = await write('Who knows them?');
+    const [party] = await world.database.asOwner<{ name: string }>(
+      'select display_name as name from entities where id = $1',
+      [two.holderId],
+    );
+    expect(threads[0]?.about).toMatchObject({ kind: 'Hit', name: party?.name });
+    expect(files[0]?.about.name).toBeNull();
+  });
+
+  it('are kept without its name once the list no longer has it', async () => {
+    await hitOf(world, two.requester, of());
+    await write('Same name.', { about: about(`own:H-${two.holderId}`) });
+    await importOwnList(world, ['OTHER,organisation,Brackenmoor Dredging,,gb']);
+    await screenParty(world.ctx(two.requester), of());
+    expect((await read()).threads).toMatchObject([
+      { about: { key: `own:H-${two.holderId}`, name: null }, comments: [{ text: 'Same name.' }] },
+    ]);
+  });
+
+  it('are refused about an entry that the screening of the counterparty did not find', async () => {
+    await expect(write('x', { about: about(`own:H-${two.holderId}`) })).rejects.toMatchObject({
+      code: 'resource.not_found',
+    });
+    await hitOf(world, two.requester, of());
+    await hitOf(world, two.holder, { accountId: two.holderId, entityId: two.holderId });
+    for (const key of ['own:H', `own:H-${two.strangerId}`, two.holderId, ''])
+      await expect(write('x', { about: about(key) })).rejects.toMatchObject({ code: 'resource.not_found' });
+    expect((await read()).threads).toEqual([]);
+  });
+
+  it('are refused about a hit of another account', async () => {
+    await hitOf(world, two.holder, { accountId: two.holderId, entityId: two.requesterId });
+    const key = `own:H-${two.requesterId}`;
+    await expect(write('x', { about: about(key) })).rejects.toMatchObject({ code: 'resource.not_found' });
+    const foreign = { accountId: two.holderId, entityId: two.requesterId, about: about(key) };
+    await expect(write('x', foreign)).rejects.toMatchObject({ code: 'resource.not_found' });
+    const { threads } = await write('Not us.', foreign, two.holder);
+    expect(threads).toHaveLength(1);
+    expect((await read()).threads).toEqual([]);
+  });
+});
+
+describe.each([
+  [
+    'document',
+    'Item',
+    'document:BankStatement',
+    ['document:Passport', 'BankStatement', 'check:CriminalRecord'],
+  ],
+  ['check', 'Check', 'AmlCheck', ['CriminalRecord', 'check:AmlCheck', '']],
+  ['test', 'Test', 'LeiValid', ['VatNumberValid', 'IdentityDocumentInDate', 'test:LeiValid', '']],
+] as const)('comments on a %s', (_, kind, key, unknown) => {
+  let ofOthers: string;
+  const about = (key: string, id: string | null = connectionId) => ({ kind, key, connectionId: id });
+  const refused = { code: 'resource.not_found' };
+  const scope = { ...fieldsOf('LeiCode'), documents: ['BankStatement'], checks: ['AmlCheck' as const] };
+  beforeEach(async () => {
+    await ask({ scope });
+    ofOthers = connectionId;
+    await ask({ scope });
+    await world.database.asOwner(
+      `update connections set tests = '{LeiValid,IdentityDocumentInDate}' where id = $1`,
+      [connectionId],
+    );
+  });
+
+  it('are written where the request asks for it', async () => {
+    const { threads } = await write('Enough?', { about: about(key) });
+    expect(threads).toMatchObject([{ about: about(key) }]);
+  });
+
+  it.each(unknown)('are refused about “%s”, which it does not ask for', async (other) => {
+    await expect(write('x', { about: about(other) })).rejects.toMatchObject(refused);
+  });
+
+  it('are refused without a request, in one of other accounts, and in one to another party', async () => {
+    const { id: toOther } = await two.ask({ target: { entityId: two.strangerId }, scope });
+    const { id: fromOther } = await createConnection(world.ctx(two.stranger), {
+      accountId: two.strangerId,
+      target: { entityId: two.holderId },
+      relationType: 'DataRequest',
+      scope,
+    });
+    for (const id of [null, two.holderId, ofOthers, toOther, fromOther])
+      await expect(write('x', { about: about(key, id) })).rejects.toMatchObject(refused);
+  });
+
+  it('are refused to the counterparty and to strangers', async () => {
+    for (const actor of [two.holder, two.stranger])
+      await expect(write('x', { about: about(key) }, actor)).rejects.toMatchObject(refused);
+    const theirs = { accountId: two.holderId, entityId: two.requesterId, about: about(key) };
+    await expect(write('x', theirs, two.holder)).rejects.toMatchObject(refused);
+  });
+
+  it('are seen and written by those who see what is shared', async () => {
+    await write('Enough?', { about: about(key) });
+    await onlyOwnersSeeShared();
+    expect((await read(colleague)).threads).toEqual([]);
+    await expect(write('x', { about: about(key) }, colleague)).rejects.toMatchObject(refused);
   });
 });
 

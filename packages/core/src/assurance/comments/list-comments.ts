@@ -1,6 +1,7 @@
 import { roleMay } from '@probity/domain';
 import { type Ctx, inTransaction, userIdOf } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
+import { readScreening } from '../screening/index.ts';
 import { accessFile, actingReader, type CommentSubject, type OfParty, readersOf } from './comment-access.ts';
 import { commentContext } from './comment-context.ts';
 import { listAccountMembers, listRows } from './comments.store.ts';
@@ -20,7 +21,10 @@ interface CommentView {
 
 interface ThreadView {
   id: string;
-  about: CommentSubject;
+  about: CommentSubject & {
+    /** Of a hit that the screening still has, as the list names it. */
+    name: string | null;
+  };
   resolvedAt: Date | null;
   resolvedByName: string | null;
   comments: CommentView[];
@@ -57,13 +61,22 @@ async function readThreads(ctx: Ctx, party: OfParty): Promise<ThreadView[]> {
   const self = await actingReader(ctx, party.accountId);
   const sealing = await sealingOf(ctx, party.accountId);
   const userId = userIdOf(ctx.actor);
+  const rows = await listRows(ctx.db, party);
+  const names = rows.some(({ subjectKind }) => subjectKind === 'Hit')
+    ? await readHitNames(ctx, party)
+    : new Map<string, string>();
   const threads: ThreadView[] = [];
-  for (const row of await listRows(ctx.db, party)) {
+  for (const row of rows) {
     if (!(await mayRead(self, row.connectionId))) continue;
     if (row.id === row.threadId)
       threads.push({
         id: row.id,
-        about: { kind: row.subjectKind, key: row.subjectKey, connectionId: row.connectionId },
+        about: {
+          kind: row.subjectKind,
+          key: row.subjectKey,
+          connectionId: row.connectionId,
+          name: (row.subjectKind === 'Hit' && names.get(row.subjectKey ?? '')) || null,
+        },
         resolvedAt: row.resolvedAt,
         resolvedByName: row.resolvedByName,
         comments: [],
@@ -80,4 +93,9 @@ async function readThreads(ctx: Ctx, party: OfParty): Promise<ThreadView[]> {
     });
   }
   return threads;
+}
+
+async function readHitNames(ctx: Ctx, party: OfParty): Promise<Map<string, string>> {
+  const screening = await readScreening(ctx, party);
+  return new Map(screening?.hits.map(({ entry }) => [entry.id, entry.names[0]?.text ?? entry.reference]));
 }

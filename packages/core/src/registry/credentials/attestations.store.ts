@@ -1,6 +1,6 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
-import { plannedOnce } from '@probity/db/planned-once.ts';
+import { listByKey } from '@probity/db/planned-once.ts';
 import type { Attestations } from '@probity/db/schema.gen.ts';
 import type { VerificationMethod } from '@probity/domain';
 import { type Insertable, sql } from 'kysely';
@@ -108,20 +108,6 @@ const attestationColumns = [
 
 const namesOfAttestors = ['u.name as byName', 'e.displayName as byAccountName'] as const;
 
-export function listAttestations(db: Db, credentialIds: readonly string[]) {
-  return ofCredentials(db, credentialIds).modifyEnd(plannedOnce).execute();
-}
-
-/** With the names of the member and the account. */
-export function listNamedAttestations(db: Db, credentialIds: readonly string[]) {
-  return ofCredentials(db, credentialIds)
-    .leftJoin('users as u', 'u.id', 'a.byUserId')
-    .leftJoin('entities as e', 'e.id', 'a.byAccountId')
-    .select(namesOfAttestors)
-    .modifyEnd(plannedOnce)
-    .execute();
-}
-
 const ofCredentials = (db: Db, ids: readonly string[]) =>
   db
     .selectFrom('attestations as a')
@@ -129,12 +115,22 @@ const ofCredentials = (db: Db, ids: readonly string[]) =>
     .where('a.credentialId', '=', anyOf(ids))
     .where('a.withdrawnAt', 'is', null);
 
+export const listAttestations = listByKey(ofCredentials);
+
+/** With the names of the member and the account. */
+export const listNamedAttestations = listByKey((db, credentialIds: readonly string[]) =>
+  ofCredentials(db, credentialIds)
+    .leftJoin('users as u', 'u.id', 'a.byUserId')
+    .leftJoin('entities as e', 'e.id', 'a.byAccountId')
+    .select(namesOfAttestors),
+);
+
 /**
  * Attestations of each credential, its last step, authors, the party it names and what a register says instead: at
  * least one row, one per attestation.
  */
-export function listSurroundings(db: Db, credentialIds: readonly string[]) {
-  return db
+export const listSurroundings = listByKey((db, credentialIds: readonly string[]) =>
+  db
     .selectFrom('credentials as c')
     .leftJoin('attestations as a', (join) =>
       join.onRef('a.credentialId', '=', 'c.id').on('a.withdrawnAt', 'is', null),
@@ -175,7 +171,5 @@ export function listSurroundings(db: Db, credentialIds: readonly string[]) {
         where l.credential_id = c.id)`.as('evidenceUntil'),
     ])
     .select([sql<boolean>`s.undo is not null`.as('lastStepHasUndo'), authorsOfRow.as('authors')])
-    .where('c.id', '=', anyOf(credentialIds))
-    .modifyEnd(plannedOnce)
-    .execute();
-}
+    .where('c.id', '=', anyOf(credentialIds)),
+);

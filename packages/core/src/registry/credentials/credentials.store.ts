@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import { plannedOnce } from '@probity/db/planned-once.ts';
+import { listByKey, plannedOnce } from '@probity/db/planned-once.ts';
 import type { Credentials } from '@probity/db/schema.gen.ts';
 import { type CredentialStep, type DataFieldKey, ProductError } from '@probity/domain';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
@@ -208,17 +208,15 @@ export function lockNotApplicable(
     .executeTakeFirst();
 }
 
-export function listCredentialsOfEntity(db: Db, entityId: string): Promise<CredentialRow[]> {
-  return db
+export const listCredentialsOfEntity = listByKey<CredentialRow>((db, entityId) =>
+  db
     .selectFrom('credentials')
     .select(credentialColumns)
     .where('entityId', '=', entityId)
     .where('deletedAt', 'is', null)
     .orderBy('fieldKey')
-    .orderBy('id')
-    .modifyEnd(plannedOnce)
-    .execute();
-}
+    .orderBy('id'),
+);
 
 /** Locks the values of an entity before they are compared with what a source says, so that it confirms no other value. */
 export async function lockCredentialsOfEntity(db: Db, entityId: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import { lockByName } from '@probity/db/named-lock.ts';
-import { plannedOnce } from '@probity/db/planned-once.ts';
+import { listByKey } from '@probity/db/planned-once.ts';
 import type { Documents, DocumentVersions } from '@probity/db/schema.gen.ts';
 import type { DocumentType } from '@probity/domain';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
@@ -227,8 +227,8 @@ export function unlinkDocument(db: Db, credentialId: string, documentId: string)
     .executeTakeFirst();
 }
 
-export function listLinks(db: Db, by: { credentialIds: readonly string[] } | { documentId: string }) {
-  const links = db
+const links = (db: Db) =>
+  db
     .selectFrom('credentialDocuments as l')
     .innerJoin('documents as d', 'd.id', 'l.documentId')
     .innerJoin('credentials as c', 'c.id', 'l.credentialId')
@@ -247,10 +247,14 @@ export function listLinks(db: Db, by: { credentialIds: readonly string[] } | { d
     ])
     .where('d.deletedAt', 'is', null)
     .where('c.deletedAt', 'is', null)
-    .orderBy('l.addedAt')
-    .modifyEnd(plannedOnce);
-  if ('documentId' in by) return links.where('l.documentId', '=', by.documentId).execute();
-  const ids = anyOf(by.credentialIds);
-  // Said of the values too: PostgreSQL may otherwise begin with all of them, and ask of each whether it may be read.
-  return links.where('l.credentialId', '=', ids).where('c.id', '=', ids).execute();
-}
+    .orderBy('l.addedAt');
+
+const linksOfDocument = listByKey((db, documentId) => links(db).where('l.documentId', '=', documentId));
+
+/** Begins with the values: otherwise PostgreSQL may ask of all values there are whether they may be read. */
+const linksOfValues = listByKey((db, credentialIds: readonly string[]) =>
+  links(db).where('c.id', '=', anyOf(credentialIds)),
+);
+
+export const listLinks = (db: Db, by: { credentialIds: readonly string[] } | { documentId: string }) =>
+  'documentId' in by ? linksOfDocument(db, by.documentId) : linksOfValues(db, by.credentialIds);

@@ -1,16 +1,14 @@
 import type { Db } from '@probity/db/connect.ts';
-import { plannedOnce } from '@probity/db/planned-once.ts';
+import { findByKey } from '@probity/db/planned-once.ts';
 import type { HolderKeys } from '@probity/db/schema.gen.ts';
 import type { Insertable, Selectable } from 'kysely';
 
-export function findHolderKey(db: Db, accountId: string): Promise<Selectable<HolderKeys> | undefined> {
-  return db
+export const findHolderKey = findByKey<Selectable<HolderKeys>>((db, accountId) =>
+  db
     .selectFrom('holderKeys')
     .select(['accountId', 'createdAt', 'kid', 'privateKey', 'publicJwk'])
-    .where('accountId', '=', accountId)
-    .modifyEnd(plannedOnce)
-    .executeTakeFirst();
-}
+    .where('accountId', '=', accountId),
+);
 
 /** If two jobs make it at once, the first one's key is used. */
 export async function insertHolderKey(db: Db, row: Insertable<HolderKeys>): Promise<void> {

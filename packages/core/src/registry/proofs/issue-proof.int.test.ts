@@ -168,7 +168,7 @@ describe('a credential about a profile', () => {
     expect(JSON.stringify(claims)).not.toContain('54');
   });
 
-  it('is issued in six messages to the database', async () => {
+  it('is issued in five messages to the database', async () => {
     await anAccount();
     await aValidatedValue('TradingName', 'Few Messages Ltd');
     // The first one of a party makes its key.
@@ -177,8 +177,8 @@ describe('a credential about a profile', () => {
     const writes = await countWrites(world.database.pool, async () => {
       expect(await signQueued(world)).toBe(1);
     });
-    // What it is about, locks and values, their validations, the result, who has to be presented with it, and the commit.
-    expect(writes).toBe(6);
+    // What it is about, locks and values, their validations, the result with the question who is presented with it, the commit.
+    expect(writes).toBe(5);
   });
 
   it('is issued without a look at the values of other accounts', async () => {

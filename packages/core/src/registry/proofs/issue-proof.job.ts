@@ -74,8 +74,8 @@ export function issueProof(ctx: Ctx, { accountId, proofId }: Queued): Promise<vo
         issuedAt: ctx.services.now(),
         expiresAt,
       }),
+      publish(ctx, 'proof.issued', { accountId }),
     ]);
-    await publish(ctx, 'proof.issued', { accountId });
   });
 }
 

@@ -1,13 +1,13 @@
 import type { Db } from '@probity/db/connect.ts';
-import { plannedOnce } from '@probity/db/planned-once.ts';
+import { findByKey } from '@probity/db/planned-once.ts';
 import type { ProofKeys } from '@probity/db/schema.gen.ts';
 import type { ProofKeyPurpose } from '@probity/domain/proofs/proof-keys.ts';
 import type { Insertable, Selectable } from 'kysely';
 
 export type ProofKeyRow = Selectable<ProofKeys>;
 
-export function findCurrentKey(db: Db, purpose: ProofKeyPurpose): Promise<ProofKeyRow | undefined> {
-  return db
+export const findCurrentKey = findByKey<ProofKeyRow, ProofKeyPurpose>((db, purpose) =>
+  db
     .selectFrom('proofKeys')
     .select([
       'certificate',
@@ -21,10 +21,8 @@ export function findCurrentKey(db: Db, purpose: ProofKeyPurpose): Promise<ProofK
       'retiredAt',
     ])
     .where('purpose', '=', purpose)
-    .where('retiredAt', 'is', null)
-    .modifyEnd(plannedOnce)
-    .executeTakeFirst();
-}
+    .where('retiredAt', 'is', null),
+);
 
 /** If several processes make it at once, the first one's key is used. */
 export async function insertKey(db: Db, row: Insertable<ProofKeys>): Promise<void> {

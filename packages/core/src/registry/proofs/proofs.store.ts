@@ -1,6 +1,6 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
-import { plannedOnce } from '@probity/db/planned-once.ts';
+import { findByKey, plannedOnce } from '@probity/db/planned-once.ts';
 import type { Proofs } from '@probity/db/schema.gen.ts';
 import type { Assurance } from '@probity/domain';
 import type { ProofEnding } from '@probity/domain/proofs/proof-keys.ts';
@@ -84,11 +84,9 @@ export function lockProof(db: Db, id: string): Promise<ProofRow | undefined> {
   return selectProof(db, id).forUpdate().modifyEnd(plannedOnce).executeTakeFirst();
 }
 
-export function findProof(db: Db, id: string): Promise<ProofRow | undefined> {
-  return selectProof(db, id).modifyEnd(plannedOnce).executeTakeFirst();
-}
-
 const selectProof = (db: Db, id: string) => db.selectFrom('proofs').select(proofColumns).where('id', '=', id);
+
+export const findProof = findByKey(selectProof);
 
 export async function updateProof(db: Db, id: string, changes: Updateable<Proofs>): Promise<void> {
   await db.updateTable('proofs').set(changes).where('id', '=', id).modifyEnd(plannedOnce).execute();

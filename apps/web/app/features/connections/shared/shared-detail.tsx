@@ -18,6 +18,7 @@ import { useLocalePath } from '../../../i18n/locale-path.ts';
 import { today } from '../../../platform/dates/today.ts';
 import { SharedOutcomeChip } from '../../checks/outcome-chip.tsx';
 import { CommentButton } from '../../comments/comment-button.tsx';
+import { subjectOf } from '../../comments/comment-subject.ts';
 import { RoleConfirmation } from '../../consent/role-confirmation.tsx';
 import { OpinionNotice } from '../../credentials/opinion-notice.tsx';
 import { FileViewer } from '../../documents/file-viewer.tsx';
@@ -61,7 +62,13 @@ export function SharedDetail({ connection, entry, label, place, shared, onGo }: 
           )
         }
         note={place}
-        actions={<CommentButton connection={connection} item={item} />}
+        actions={
+          <CommentButton
+            entityId={connection.counterpart.id}
+            subject={subjectOf(item, connection.id)}
+            label={label}
+          />
+        }
       >
         <Stack gap={4}>
           <SharedActions
