@@ -253,6 +253,8 @@ export interface Texts {
       relationship_comment_deleted: string;
       relationship_thread_resolved: string;
       relationship_thread_reopened: string;
+      relationship_fileExported: string;
+      relationship_fileExportedWithComments: string;
       relationship_noteAdded: string;
       relationship_decided: string;
       relationship_decisionConfirmed: string;
@@ -6431,6 +6433,27 @@ export interface Texts {
         };
       };
     };
+    counterparty: {
+      title: "Counterparty file";
+      fileName: "File of {name}, {day}";
+      lead: "The file of {name} as at {day}.";
+      ownReference: "Own reference";
+      comments: "Internal comments";
+      included: "Included";
+      leftOut: "Left out";
+      made: "{person, select, none {{account}} other {{person}, {account}}}, {moment} (London)";
+      overridden: "{rated}, set by hand";
+      notKept: "Not kept for past days";
+      accepted: "Accepted data, {day}";
+      acceptedOf: "Accepted data of {name}, {day}";
+      connections: "Connections";
+      since: "Approved {day}";
+      decision: "{state, select, Refused {{decision}: refused by the second person} AwaitingSecond {{decision}: awaits a second person} Superseded {{decision}: ended by a later decision} other {{decision}}}";
+      comment: "{text} ({signed})";
+      resolved: "Resolved: {signed}";
+      closing: "For internal use: it says what screening found and what was decided. Sensitive values are masked. Documents are in the export of shared data.";
+      foot: "File of {name} · {product}";
+    };
   };
   preferences: {
     title: "Notifications";
@@ -7986,6 +8009,17 @@ export interface Texts {
       saved: "{count, plural, =1 {Labels saved.} other {Labels of # counterparties saved.}}";
       addBoth: "Add reference or tags";
       edit: "Edit reference and tags";
+    };
+    export: {
+      open: "Export file";
+      title: "Export the file of {name}";
+      asAt: "As at {day}";
+      content: "A ZIP with a PDF to read, the same as data, and the hash of each: accepted data, risk, screening hits, decisions and notes.";
+      comments: "Include internal comments";
+      commentsHint: "Those that you can see.";
+      internal: "For your own records and your supervisor, not for {name}. The audit log records the export; parties whose data is in it see it in their access log.";
+      download: "Download file";
+      fileName: "File of {name}, {day}";
     };
   };
   reviews: {
