@@ -3342,6 +3342,11 @@ export interface Texts {
           body: "Check the role and correct or remove it.";
           action: "Open related parties";
         };
+        mention_removed: {
+          subject: "{party} removed a role it had recorded for you: {title}";
+          body: "{party} no longer lists you in this role. Data that it has shared before may still contain it.";
+          action: "Open the organisations that list you";
+        };
         registration_completed: {
           subject: "The registration of {party} is complete";
           body: "Complete the profile next, so that you can share it.";
@@ -5387,6 +5392,7 @@ export interface Texts {
       mention_changed: string;
       mention_recorded: string;
       mention_refused: string;
+      mention_removed: string;
       registration_completed: string;
       value_rejected: string;
       value_reviewRequested: string;
@@ -6432,6 +6438,15 @@ export interface Texts {
           text: "Payments for checks are on the page Billing. {product} does not store card numbers.";
         };
       };
+      title: "Your data";
+      lead: "What is held about you at {product}, as at {moment} (London): what, by whom, why and until when.";
+      none: "Nothing";
+      unlistedTitle: "Not listed here";
+      heldBy: "Held by {holder}";
+      heldSince: "Since {date}";
+      closing: "If something is wrong, correct it in your profile, dispute it on the page “Organisations that list me”, or ask whoever holds it.";
+      foot: "{product} · data of {name}";
+      fileName: "Data about {name}, {day}";
     };
     counterparty: {
       title: "Counterparty file";
@@ -6454,6 +6469,24 @@ export interface Texts {
       closing: "For internal use: it says what screening found and what was decided. Sensitive values are masked. Documents are in the export of shared data.";
       foot: "File of {name} · {product}";
     };
+  };
+  personalData: {
+    title: "Your data";
+    settings: "My settings";
+    subtitle: "What is held about you: what, by whom, why and until when.";
+    cardText: "See what is held about you, by whom, why and until when, and download it.";
+    open: "Your data";
+    requestTitle: "Request your data";
+    requestText: "Your sign-in, your profile with documents and checks, the roles in which organisations list you, whom you share data with, and what recipients keep by law. Each request is recorded in the audit log.";
+    request: "Request your data";
+    pdf: "Download PDF";
+    json: "Download JSON";
+    fileName: "Data about {name}, {day}";
+    heldBy: "Held by {holder}";
+    since: "since {date}";
+    noText: "No content";
+    nothing: "Nothing is held";
+    unlisted: "Not listed here";
   };
   preferences: {
     title: "Notifications";
