@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -119,6 +120,31 @@ it('a person changes name and email address in their settings, and signs out eve
   await person.seesHeading('You are signed out');
   await person.page.getByRole('link', { name: 'Create Account' }).waitFor();
   await person.page.getByRole('link', { name: 'Sign in', exact: true }).waitFor();
+  await person.leave();
+});
+
+it('a person requests their data, reads who holds it and until when, and saves it', async () => {
+  const person = await Visitor.arrive(browser);
+  await person.signsIn(people.individual, '/me');
+  await person.page.getByRole('link', { name: 'Your data' }).click();
+  await person.page.waitForURL('**/me/data');
+  await person.seesHeading('Your data');
+  await person.expectAccessible();
+  await person.presses('Request your data');
+  await person.sees('Sign-in and contact');
+  await person.sees(/Held by Probity · .* · Until you delete your account/);
+  await person.sees('Not listed here');
+  await person.expectAccessible();
+  await person.shoots('personal-data');
+  const saved = async (button: string) => {
+    const [file] = await Promise.all([person.page.waitForEvent('download'), person.presses(button)]);
+    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+  };
+  const json = await saved('Download JSON');
+  expect(json.name).toMatch(/^Data about .*\.json$/);
+  expect(JSON.parse(json.bytes.toString())).toMatchObject({ person: { email: people.individual } });
+  const pdf = await saved('Download PDF');
+  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
   await person.leave();
 });
 

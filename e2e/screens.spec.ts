@@ -87,7 +87,7 @@ const screensOf: [keyof typeof people, string[]][] = [
       '/integrations',
     ],
   ],
-  ['individual', ['/dashboard', '/me', '/account/settings']],
+  ['individual', ['/dashboard', '/me', '/me/data', '/account/settings']],
   [
     'admin',
     [

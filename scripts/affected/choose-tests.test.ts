@@ -64,7 +64,7 @@ describe('the tests of the registry', () => {
     /^packages\/core\/src\/registry\/(?!proofs\/).*\.int\.test\.ts$/.test(file),
   );
 
-  it.each(tests)('%s uses fewer than 400 files', (test) => {
-    expect(filesUsedBy(graph, test).size).toBeLessThan(400);
+  it.each(tests)('%s uses fewer than 420 files', (test) => {
+    expect(filesUsedBy(graph, test).size).toBeLessThan(420);
   });
 });

@@ -1,5 +1,6 @@
 import httpProxy from '@fastify/http-proxy';
 import { publishedPaths, walletPaths } from '@probity/api';
+import { currentTraceparent } from '@probity/core/kernel/tracing';
 import type { FastifyInstance } from 'fastify';
 import type { Settings } from './settings.ts';
 
@@ -33,7 +34,8 @@ export async function forwardToApi(app: FastifyInstance, settings: Settings): Pr
       replyOptions: {
         rewriteRequestHeaders: ({ ip }, headers) => {
           const { forwarded: _, 'x-real-ip': __, ...kept } = headers;
-          return { ...kept, 'x-forwarded-for': ip };
+          const traceparent = currentTraceparent();
+          return { ...kept, 'x-forwarded-for': ip, ...(traceparent && { traceparent }) };
         },
       },
     });

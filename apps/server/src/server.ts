@@ -10,11 +10,13 @@ import { compressAnswers } from '@probity/api/plugins/compress-answers.ts';
 import { createDrain } from '@probity/api/plugins/drain.ts';
 import { createLogger, type Logger } from '@probity/api/plugins/logger.ts';
 import { registerSecurityTxt } from '@probity/api/plugins/security-txt.ts';
+import { traceRequests } from '@probity/api/plugins/trace-requests.ts';
 import { consequences, jobs as everyJob } from '@probity/core';
 import { sendWebhooksJob } from '@probity/core/identity/webhooks';
 import type { Services } from '@probity/core/kernel/context';
 import { startJobs } from '@probity/core/kernel/jobs';
 import { onServiceCall } from '@probity/core/kernel/ports';
+import { currentTraceparent } from '@probity/core/kernel/tracing';
 import { sweepExpiredJob } from '@probity/core/platform/maintenance';
 import { recordHealth } from '@probity/core/platform/operations';
 import { connect, type Db } from '@probity/db';
@@ -28,6 +30,7 @@ import {
   createPublicDocuments,
   createSmtpMailer,
   createWebhookSender,
+  traceStatement,
 } from '@probity/integrations';
 import { createProviders, type Providers } from '@probity/integrations/providers/create-providers.ts';
 import { createScreening } from '@probity/integrations/screening/create-screening.ts';
@@ -39,6 +42,7 @@ import { forwardToApi } from './forward-to-api.ts';
 import { openCheckpoints } from './open-checkpoints.ts';
 import { openKeys } from './open-keys.ts';
 import { openTimestampAuthority } from './open-timestamp-authority.ts';
+import { openTraces } from './open-traces.ts';
 import { openWalletProfile } from './open-wallet-profile.ts';
 import type { Settings } from './settings.ts';
 
@@ -69,6 +73,8 @@ export async function startServer(settings: Settings): Promise<Server> {
 /** Each part is pushed onto the stack as it starts, so that they shut down in reverse order. */
 async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableStack): Promise<void> {
   const onError = (error: Error) => log.error({ err: error }, 'background failure');
+  const traces = openTraces(settings);
+  if (traces) parts.defer(() => traces.close());
   const assumeAppRole = settings.DATABASE_OWNER_URL === undefined;
   const connection = connect({
     url: settings.DATABASE_URL,
@@ -76,6 +82,7 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
     maxConnections: settings.DATABASE_POOL_SIZE,
     assumeAppRole,
     onError,
+    ...(traces && { onStatement: traceStatement }),
   });
   parts.defer(() => connection.close());
   parts.defer(closeInspector);
@@ -134,12 +141,14 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ ...basicHeaders(settings), 'x-request-id': request.id });
   });
+  if (traces) traceRequests(app, { trustsCallers: settings.TRUST_TRACEPARENT });
   compressAnswers(app);
   registerProblems(app);
   registerOperations(app, {
     db: connection.db,
     metricsToken: settings.METRICS_TOKEN ?? null,
     isDraining,
+    countSpans: traces?.counts,
   });
   registerSecurityTxt(app, {
     contact: settings.SECURITY_CONTACT ?? settings.SUPPORT_EMAIL,
@@ -268,5 +277,14 @@ function apiOptions(settings: Settings, app: FastifyInstance) {
   return {
     apiBaseUrl: settings.API_BASE_URL ?? `${local}/v1`,
     internalApiBaseUrl: settings.INTERNAL_API_BASE_URL ?? `${local}/api`,
+    openApi: () => sendWithTrace,
   };
 }
+
+/** Over HTTP, with the trace of the page. */
+const sendWithTrace = (url: string, init: RequestInit): Promise<Response> => {
+  const headers = new Headers(init.headers);
+  const traceparent = currentTraceparent();
+  if (traceparent) headers.set('traceparent', traceparent);
+  return fetch(url, { ...init, headers, redirect: 'error' });
+};

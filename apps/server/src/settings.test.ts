@@ -47,6 +47,19 @@ describe('settings', () => {
       expect(message).toContain(part);
   });
 
+  it('read headers for the collector of traces as OpenTelemetry writes them', () => {
+    const headers = (given: string) =>
+      readSettings({ ...complete, OTEL_EXPORTER_OTLP_HEADERS: given }).OTEL_EXPORTER_OTLP_HEADERS;
+    expect(headers('authorization=Basic%20YTpi==, x-tenant = a')).toEqual({
+      authorization: 'Basic YTpi==',
+      'x-tenant': 'a',
+    });
+    expect(() => headers('Basic abc')).toThrow('must be a list like name=value,name=value');
+    expect(() => readSettings({ ...complete, OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' })).toThrow(
+      'OTEL_EXPORTER_OTLP_PROTOCOL',
+    );
+  });
+
   it('require the URL of the API when the process serves only pages', () => {
     expect(() => readSettings({ ...complete, ROLES: 'web' })).toThrow('API_BASE_URL is missing');
     expect(readSettings({ ...complete, ROLES: 'web', API_BASE_URL: 'http://api.internal/v1' }).ROLES).toEqual(

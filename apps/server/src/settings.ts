@@ -12,6 +12,22 @@ const withSlash = z.string().transform((url) => (url.endsWith('/') ? url : `${ur
 const keysUrl = z.string().regex(/^(file:|aws-kms:\/\/)/, 'must be a file: or an aws-kms:// address');
 const roles = ['web', 'api', 'worker'] as const;
 
+/** As OpenTelemetry writes them: `name=value,name=value`, with the rest percent-encoded. */
+const pairs = z.string().transform((text, context): Record<string, string> => {
+  try {
+    return Object.fromEntries(
+      text.split(',').map((pair) => {
+        const [, name = '', value = ''] = /^\s*([\w.-]+)\s*=\s*(.*?)\s*$/.exec(pair) ?? [];
+        if (!name) throw new Error('There is no name.');
+        return [name, decodeURIComponent(value)];
+      }),
+    );
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be a list like name=value,name=value' });
+    return z.NEVER;
+  }
+});
+
 /** Where a browser may be sent with a code. */
 const answerAddress = z
   .url()
@@ -51,7 +67,7 @@ const Settings = z.object({
   API_BASE_URL: webUrl.optional(),
   INTERNAL_API_BASE_URL: webUrl.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(1),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(3),
 
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
   DATABASE_OWNER_URL: z
@@ -108,6 +124,15 @@ const Settings = z.object({
     .refine((url) => !/[\s;,?#'"]/.test(url), 'must be a plain address without a query')
     .optional(),
   TELEMETRY_PERCENT: z.coerce.number().min(0).max(100).default(TELEMETRY_PERCENT),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webUrl.optional(),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: webUrl.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: pairs.default({}),
+  OTEL_EXPORTER_OTLP_PROTOCOL: z.literal('http/json').default('http/json'),
+  OTEL_EXPORTER_OTLP_TIMEOUT: z.coerce.number().int().min(100).max(60_000).default(10_000),
+  OTEL_SERVICE_NAME: z.string().min(1).default('probity'),
+  OTEL_RESOURCE_ATTRIBUTES: pairs.default({}),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
+  TRUST_TRACEPARENT: switchable.default(false),
   METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
   RATE_LIMIT_SCALE: z.coerce.number().min(0.1).max(1000).default(1),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),

@@ -100,6 +100,7 @@ export default [
       route('screening/lists/:listId', 'routes/screening.list.tsx'),
       route('screening/:resource/:entityId', 'routes/screening.party.tsx'),
       route('me', 'routes/me.tsx'),
+      route('me/data', 'routes/me.data.tsx'),
       route('help', 'routes/help.tsx'),
       route('notifications', 'routes/notifications.tsx'),
       layout('routes/settings.tsx', [

@@ -8,6 +8,12 @@ export function sendPdf(reply: FastifyReply, { bytes, fileName }: { bytes: Uint8
   return new Uint8Array(bytes);
 }
 
+/** An archive to save, under its own name. */
+export function sendZip(reply: FastifyReply, { bytes, fileName }: { bytes: Uint8Array; fileName: string }) {
+  reply.type('application/zip').header('content-disposition', attachmentHeader(fileName));
+  return new Uint8Array(bytes);
+}
+
 /** A table to save, whole or line by line. */
 export function sendCsv(reply: FastifyReply, fileName: string, text: string): string;
 export function sendCsv(reply: FastifyReply, fileName: string, lines: AsyncIterable<string>): ReadableStream;

@@ -1,7 +1,9 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@probity/contract';
 import { withAdminModeAbilities } from '@probity/contract/admin-mode.ts';
+import { endpoints } from '@probity/contract/endpoints.ts';
 import { keyScopeOf } from '@probity/contract/key-scopes.ts';
 import { type Actor, type Ctx, isInAdminMode } from '@probity/core/kernel/context';
+import { traced } from '@probity/core/kernel/tracing';
 import { describeDevice } from '@probity/domain';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -18,6 +20,10 @@ declare module 'fastify' {
     endpoint?: Endpoint;
   }
 }
+
+const names = new Map<Endpoint, string>(
+  Object.entries(endpoints).map(([name, endpoint]) => [endpoint, name]),
+);
 
 const DEFAULT_BYTES = 1_000_000;
 
@@ -83,6 +89,7 @@ export interface Serve {
 export function createServe(app: FastifyInstance, options: ServeOptions): Serve {
   function serve<E extends Endpoint>(endpoint: E, handle: Handle<E>): void {
     const keyScope = keyScopeOf(endpoint);
+    const span = { name: names.get(endpoint) ?? endpoint.path, kind: 'internal' } as const;
     app.route({
       method: endpoint.method,
       url: endpoint.path,
@@ -101,7 +108,8 @@ export function createServe(app: FastifyInstance, options: ServeOptions): Serve 
         const form = await readOther(endpoint, request);
         const input = { ...parsed, form, ifVersion: readVersion(request), request, reply };
         // `parseRequest` has parsed it by the schemas of this endpoint.
-        const work = async () => endpoint.response.parse(await handle(ctx, input as Handled<E>));
+        const act = () => handle(ctx, input as Handled<E>);
+        const work = async () => endpoint.response.parse(await traced(span, act));
         const answer = endpoint.idempotent
           ? await answerOnce(ctx, endpoint, { request, form }, work)
           : await work();

@@ -109,7 +109,14 @@ export const AmlScreening = z.object({
 export type AmlScreening = z.output<typeof AmlScreening>;
 
 export const AmlCheck = z.object({
-  entity: z.object({ id: Id, accountId: Id, name: z.string(), kind: EntityKind }),
+  entity: z.object({
+    id: Id,
+    accountId: Id,
+    name: z.string(),
+    kind: EntityKind,
+    /** Members can comment on its hits. */
+    isCounterparty: z.boolean(),
+  }),
   checkId: Id.nullable(),
   outcome: z.enum(verificationOutcomes),
   result: z.enum(screeningResults),

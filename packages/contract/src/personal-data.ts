@@ -33,13 +33,27 @@ export const PersonalData = z.object({
 });
 export type PersonalData = z.output<typeof PersonalData>;
 
+const params = z.object({ userId: Id });
+
 export const getPersonalData = endpoint({
   method: 'GET',
   path: '/Users/:userId/personaldata',
   tag: 'Users',
   summary: 'List what is held about the user: what, by whom, why and until when; recorded in the audit log',
   access: 'self',
-  params: z.object({ userId: Id }),
+  params,
   response: PersonalData,
+  errors: ['resource.not_found', 'permission.denied'],
+});
+
+export const reportPersonalData = endpoint({
+  method: 'GET',
+  path: '/Users/:userId/personaldata/report',
+  tag: 'Users',
+  summary: 'Retrieve what is held about the user as PDF; recorded in the audit log',
+  access: 'self',
+  params,
+  responseKind: 'file',
+  response: z.instanceof(Uint8Array),
   errors: ['resource.not_found', 'permission.denied'],
 });

@@ -411,6 +411,27 @@ export const getRelationship = endpoint({
   example: ofAccount,
 });
 
+export const exportRelationshipFile = endpoint({
+  method: 'POST',
+  path: '/Relationships/:entityId/export',
+  tag,
+  summary:
+    'Export the file of one counterparty, today or as at a past date, as ZIP: file.pdf, file.json and the hash of each; recorded, and for shared data also in the data owner’s access log',
+  access: 'view',
+  limit: 'write',
+  params,
+  query,
+  body: z.strictObject({
+    asAt: Day.optional(),
+    /** Whether the comments that the caller can see are in it. */
+    comments: z.boolean().default(false),
+  }),
+  responseKind: 'file',
+  response: z.instanceof(Uint8Array),
+  errors: ['resource.not_found', 'auth.reauthentication_required'],
+  example: { ...ofAccount, body: { comments: true } },
+});
+
 /** What is said about a counterparty on each of its pages. */
 export const RelationshipOverview = z.object({
   summary: RelationshipSummary,

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { ColumnNames } from './column-names.ts';
 import { clientConfig } from './database-hosts.ts';
 import type { DB } from './schema.gen.ts';
-import { ScopedDialect } from './scoped-dialect.ts';
+import { ScopedDialect, type StatementObserver } from './scoped-dialect.ts';
 import { ScopedExecutor } from './scoped-executor.ts';
 import { ANSWER_MARGIN_MS } from './scoped-query.ts';
 
@@ -19,6 +19,8 @@ export interface ConnectOptions {
   /** The defaults unless given. */
   timeouts?: Timeouts;
   onError(error: Error): void;
+  /** Called before each statement; what it returns is called with its failure, or null. */
+  onStatement?: StatementObserver;
 }
 
 interface Timeouts {
@@ -63,7 +65,7 @@ export function connect(options: ConnectOptions): Connection {
   // Without a listener, losing an idle connection would crash the process.
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
-  const dialect = new ScopedDialect({ pool, answerMs });
+  const dialect = new ScopedDialect({ pool, answerMs, onStatement: options.onStatement });
   const driver = dialect.createDriver();
   const executor = new ScopedExecutor(
     dialect.createQueryCompiler(),

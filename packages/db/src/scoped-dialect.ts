@@ -13,35 +13,41 @@ import { isFoundByKey, isUnprepared, plannedOnceName } from './planned-once.ts';
 import { type Scope, scopeToOpen } from './scope.ts';
 import { ANSWER_MARGIN_MS, type Opening, openingOf, ScopedQuery, type Statement } from './scoped-query.ts';
 
+export type StatementObserver = (text: string) => ((error: unknown) => void) | null;
+
+interface ScopedOptions {
+  pool: pg.Pool;
+  /** How long an answer may take. */
+  answerMs: number;
+  onStatement?: StatementObserver | undefined;
+}
+
 /**
  * Sends the scope with the first statement of a transaction, in one message; a transaction without a scope sees no
  * tenant data.
  */
 export class ScopedDialect extends PostgresDialect {
-  readonly #pool: pg.Pool;
-  readonly #answerMs: number;
+  readonly #options: ScopedOptions;
 
-  /** `answerMs`: how long an answer may take. */
-  constructor({ pool, answerMs }: { pool: pg.Pool; answerMs: number }) {
-    super({ pool });
-    this.#pool = pool;
-    this.#answerMs = answerMs;
+  constructor(options: ScopedOptions) {
+    super({ pool: options.pool });
+    this.#options = options;
   }
 
   override createDriver(): Driver {
-    return new ScopedDriver(this.#pool, this.#answerMs);
+    return new ScopedDriver(this.#options);
   }
 }
 
 class ScopedDriver implements Driver {
   readonly #pool: pg.Pool;
   readonly #clients: Clients;
-  readonly #answerMs: number;
+  readonly #options: ScopedOptions;
 
-  constructor(pool: pg.Pool, answerMs: number) {
-    this.#pool = pool;
-    this.#clients = new Clients(pool);
-    this.#answerMs = answerMs;
+  constructor(options: ScopedOptions) {
+    this.#pool = options.pool;
+    this.#clients = new Clients(options.pool);
+    this.#options = options;
   }
 
   async init(): Promise<void> {}
@@ -50,7 +56,7 @@ class ScopedDriver implements Driver {
     const wanted = scopeToOpen();
     return new ScopedConnection(
       this.#clients,
-      this.#answerMs,
+      this.#options,
       wanted?.manner === 'reads' ? openingOf.read(settingsOf(wanted.scope)) : null,
     );
   }
@@ -104,6 +110,7 @@ const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 class ScopedConnection implements DatabaseConnection {
   readonly #clients: Clients;
   readonly #usualAnswerMs: number;
+  readonly #onStatement: StatementObserver | undefined;
   #client: Promise<pg.PoolClient> | null = null;
   /** Sent ahead of every statement outside a transaction. */
   readonly #ofEach: Opening | null;
@@ -120,8 +127,9 @@ class ScopedConnection implements DatabaseConnection {
   /** Set when the transaction has ended: statements still queued, because one beside them failed, are not sent. */
   #isOver = false;
 
-  constructor(clients: Clients, answerMs: number, ofEach: Opening | null) {
+  constructor(clients: Clients, { answerMs, onStatement }: ScopedOptions, ofEach: Opening | null) {
     this.#clients = clients;
+    this.#onStatement = onStatement;
     this.#usualAnswerMs = answerMs;
     this.#answerMs = answerMs;
     this.#ofEach = ofEach;
@@ -160,8 +168,17 @@ class ScopedConnection implements DatabaseConnection {
     }
   }
 
-  async #sendAlone(text: string): Promise<pg.QueryResult> {
-    return send(await this.#own(), null, { text, values: [], name: undefined, answerMs: this.#answerMs });
+  #sendAlone(text: string): Promise<pg.QueryResult> {
+    const statement = { text, values: [], name: undefined, answerMs: this.#answerMs };
+    return this.#observed(text, async () => send(await this.#own(), null, statement));
+  }
+
+  #observed<Answer>(text: string, work: () => Promise<Answer>): Promise<Answer> {
+    const end = this.#onStatement?.(text);
+    if (!end) return work();
+    const answer = work();
+    answer.then(() => end(null), end);
+    return answer;
   }
 
   #endUnsent(): boolean {
@@ -182,7 +199,7 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
-    const { command, rowCount, rows } = await this.#send(sql, parameters);
+    const { command, rowCount, rows } = await this.#observed(sql, () => this.#send(sql, parameters));
     return COUNTED.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
 

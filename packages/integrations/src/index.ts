@@ -11,6 +11,8 @@ export { KeySettingsError } from './keys/key-settings-error.ts';
 export { createKnowYourCustomer } from './know-your-customer/index.ts';
 export { createPublicDocuments } from './outgoing/create-public-documents.ts';
 export { createSmtpMailer } from './smtp/mailer.ts';
+export { createTraceExporter, type TraceExporter } from './traces/create-trace-exporter.ts';
+export { traceStatement } from './traces/trace-statement.ts';
 export { createVies } from './vies/index.ts';
 export { createWebhookSender } from './webhooks/webhook-sender.ts';
 export { createWhoOwnsWhom } from './who-owns-whom/index.ts';

@@ -15,6 +15,8 @@ interface OperationsOptions {
   metricsToken: string | null;
   /** Whether the server is about to stop. */
   isDraining?(): boolean;
+  /** Set if traces are sent: how many spans were taken by the collector, and how many were lost. */
+  countSpans?: (() => { sent: number; dropped: number }) | undefined;
 }
 
 /** What operators monitor: liveness, readiness and metrics. */
@@ -38,6 +40,7 @@ export function registerOperations(app: FastifyInstance, options: OperationsOpti
   });
   registerFigures(registry, options.db);
   countServiceCalls(app, registry);
+  if (options.countSpans) reportSpans(registry, options.countSpans);
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unmatched';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);
@@ -70,6 +73,19 @@ function countServiceCalls(app: FastifyInstance, registry: Registry): void {
     if (pausedMs === undefined) calls.inc({ service, outcome: failure === null ? 'answered' : 'failed' });
   });
   app.addHook('onClose', async () => stop());
+}
+
+function reportSpans(registry: Registry, countSpans: () => { sent: number; dropped: number }): void {
+  new Counter({
+    name: 'probity_trace_spans_total',
+    help: 'Spans of this process, by whether the collector took them',
+    labelNames: ['outcome'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [outcome, count] of Object.entries(countSpans())) this.inc({ outcome }, count);
+    },
+  });
 }
 
 const answers = (db: Db): Promise<boolean> =>

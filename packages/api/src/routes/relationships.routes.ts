@@ -15,6 +15,7 @@ import type { Ctx } from '@probity/core/kernel/context';
 import {
   countRelationships,
   deleteRelationshipView,
+  exportRelationshipFile,
   exportRelationships,
   getRelationship,
   getRelationshipOverview,
@@ -27,7 +28,7 @@ import { invalid } from '@probity/domain';
 import type { RelationshipSort } from '@probity/domain/relationships/relationship-keys.ts';
 import { attachmentHeader } from '@probity/evidence';
 import { pageOf, readCursor, readMoment } from '../cursor.ts';
-import { sendCsv, sendPdf } from '../send-file.ts';
+import { sendCsv, sendPdf, sendZip } from '../send-file.ts';
 import type { Serve } from '../serve.ts';
 import { presentOwnership } from './ownership.present.ts';
 import {
@@ -75,6 +76,9 @@ function fileRoutes(serve: Serve): void {
     items: await labelRelationships(ctx, { ...query, ...body }),
   }));
   serve(contract.getRelationship, (ctx, { params, query }) => shown(ctx, { ...params, ...query }));
+  serve(contract.exportRelationshipFile, async (ctx, { params, query, body, reply }) =>
+    sendZip(reply, await exportRelationshipFile(ctx, { ...params, ...query, ...body })),
+  );
   serve.each(contract, presentRelationshipOverview, { getRelationshipOverview });
   serve(contract.getRelationshipOwnership, async (ctx, { params, query }) => {
     const found = await getRelationshipOwnership(ctx, { ...params, ...query });

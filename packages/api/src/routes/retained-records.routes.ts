@@ -9,8 +9,8 @@ import {
 import type { ReliedFile } from '@probity/domain';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { trustLevels } from '@probity/domain/proofs/proof-keys.ts';
-import { attachmentHeader } from '@probity/evidence';
 import type { z } from 'zod';
+import { sendZip } from '../send-file.ts';
 import type { Serve } from '../serve.ts';
 
 export function retainedRecordsRoutes(serve: Serve): void {
@@ -25,11 +25,9 @@ export function retainedRecordsRoutes(serve: Serve): void {
     const { token, ...link } = await openRetainedFile(ctx, params);
     return { url: `/v1/Files/${token}`, ...link };
   });
-  serve(contract.exportRetainedRecord, async (ctx, { params, reply }) => {
-    const { bytes, fileName } = await exportRetainedRecord(ctx, params);
-    reply.type('application/zip').header('content-disposition', attachmentHeader(fileName));
-    return new Uint8Array(bytes);
-  });
+  serve(contract.exportRetainedRecord, async (ctx, { params, reply }) =>
+    sendZip(reply, await exportRetainedRecord(ctx, params)),
+  );
 }
 
 function presentRecord(record: OpenedRecord): z.input<typeof contract.RetainedRecord> {

@@ -27,7 +27,8 @@ import {
   getUser,
   sendFeedback,
 } from '@probity/core/identity/users';
-import { getPersonalData } from '@probity/core/workspace/personal-data';
+import { getPersonalData, reportPersonalData } from '@probity/core/workspace/personal-data';
+import { sendPdf } from '../send-file.ts';
 import type { Serve } from '../serve.ts';
 import { presentCreatedEntity, presentUser } from './users.present.ts';
 
@@ -47,6 +48,9 @@ export function usersRoutes(serve: Serve): void {
     changePassword,
   });
   serve.each(personalData, { getPersonalData });
+  serve(personalData.reportPersonalData, async (ctx, { params, reply }) =>
+    sendPdf(reply, await reportPersonalData(ctx, params)),
+  );
   serve.each(contract, presentCreatedEntity, { createIndividual, createOrganisation });
   serve.each(contract, presentUser, {
     completeRegistration,

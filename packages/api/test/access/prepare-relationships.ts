@@ -39,6 +39,7 @@ export const relationships: Preparations = {
   getRelationshipOverview: counterparty,
   getRelationshipOwnership: counterparty,
   addRelationshipNote: counterparty,
+  exportRelationshipFile: counterparty,
   listComments: counterparty,
   addComment: counterparty,
   editComment: commented,

@@ -89,6 +89,7 @@ export const notificationKinds = {
   'mention.changed': { reason: 'AssociateMember', names: 'party', isAboutListing: true },
   'mention.recorded': { reason: 'AssociateMember', names: 'party', isAboutListing: true },
   'mention.refused': { reason: 'AssociateMember', names: 'party' },
+  'mention.removed': { reason: 'AssociateMember', names: 'party', isAboutListing: true },
   'proofRequest.answeredByPolicy': { reason: 'DataShared', names: 'party' },
   'proofRequest.answered': { reason: 'DataShared', names: 'party' },
   'proofRequest.rechecked': { reason: 'DataShared', names: 'party' },

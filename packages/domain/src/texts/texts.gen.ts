@@ -253,6 +253,8 @@ export interface Texts {
       relationship_comment_deleted: string;
       relationship_thread_resolved: string;
       relationship_thread_reopened: string;
+      relationship_fileExported: string;
+      relationship_fileExportedWithComments: string;
       relationship_noteAdded: string;
       relationship_decided: string;
       relationship_decisionConfirmed: string;
@@ -3340,6 +3342,11 @@ export interface Texts {
           body: "Check the role and correct or remove it.";
           action: "Open related parties";
         };
+        mention_removed: {
+          subject: "{party} removed a role it had recorded for you: {title}";
+          body: "{party} no longer lists you in this role. Data that it has shared before may still contain it.";
+          action: "Open the organisations that list you";
+        };
         registration_completed: {
           subject: "The registration of {party} is complete";
           body: "Complete the profile next, so that you can share it.";
@@ -5385,6 +5392,7 @@ export interface Texts {
       mention_changed: string;
       mention_recorded: string;
       mention_refused: string;
+      mention_removed: string;
       registration_completed: string;
       value_rejected: string;
       value_reviewRequested: string;
@@ -6430,7 +6438,55 @@ export interface Texts {
           text: "Payments for checks are on the page Billing. {product} does not store card numbers.";
         };
       };
+      title: "Your data";
+      lead: "What is held about you at {product}, as at {moment} (London): what, by whom, why and until when.";
+      none: "Nothing";
+      unlistedTitle: "Not listed here";
+      heldBy: "Held by {holder}";
+      heldSince: "Since {date}";
+      closing: "If something is wrong, correct it in your profile, dispute it on the page “Organisations that list me”, or ask whoever holds it.";
+      foot: "{product} · data of {name}";
+      fileName: "Data about {name}, {day}";
     };
+    counterparty: {
+      title: "Counterparty file";
+      fileName: "File of {name}, {day}";
+      lead: "The file of {name} as at {day}.";
+      ownReference: "Own reference";
+      comments: "Internal comments";
+      included: "Included";
+      leftOut: "Left out";
+      made: "{person, select, none {{account}} other {{person}, {account}}}, {moment} (London)";
+      overridden: "{rated}, set by hand";
+      notKept: "Not kept for past days";
+      accepted: "Accepted data, {day}";
+      acceptedOf: "Accepted data of {name}, {day}";
+      connections: "Connections";
+      since: "Approved {day}";
+      decision: "{state, select, Refused {{decision}: refused by the second person} AwaitingSecond {{decision}: awaits a second person} Superseded {{decision}: ended by a later decision} other {{decision}}}";
+      comment: "{text} ({signed})";
+      resolved: "Resolved: {signed}";
+      closing: "For internal use: it says what screening found and what was decided. Sensitive values are masked. Documents are in the export of shared data.";
+      foot: "File of {name} · {product}";
+    };
+  };
+  personalData: {
+    title: "Your data";
+    settings: "My settings";
+    subtitle: "What is held about you: what, by whom, why and until when.";
+    cardText: "See what is held about you, by whom, why and until when, and download it.";
+    open: "Your data";
+    requestTitle: "Request your data";
+    requestText: "Your sign-in, your profile with documents and checks, the roles in which organisations list you, whom you share data with, and what recipients keep by law. Each request is recorded in the audit log.";
+    request: "Request your data";
+    pdf: "Download PDF";
+    json: "Download JSON";
+    fileName: "Data about {name}, {day}";
+    heldBy: "Held by {holder}";
+    since: "since {date}";
+    noText: "No content";
+    nothing: "Nothing is held";
+    unlisted: "Not listed here";
   };
   preferences: {
     title: "Notifications";
@@ -7986,6 +8042,17 @@ export interface Texts {
       saved: "{count, plural, =1 {Labels saved.} other {Labels of # counterparties saved.}}";
       addBoth: "Add reference or tags";
       edit: "Edit reference and tags";
+    };
+    export: {
+      open: "Export file";
+      title: "Export the file of {name}";
+      asAt: "As at {day}";
+      content: "A ZIP with a PDF to read, the same as data, and the hash of each: accepted data, risk, screening hits, decisions and notes.";
+      comments: "Include internal comments";
+      commentsHint: "Those that you can see.";
+      internal: "For your own records and your supervisor, not for {name}. The audit log records the export; parties whose data is in it see it in their access log.";
+      download: "Download file";
+      fileName: "File of {name}, {day}";
     };
   };
   reviews: {

@@ -1,7 +1,7 @@
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenMoment } from '@probity/domain/texts/written-dates.ts';
-import { INK, type PageWriter, SOFT } from './page-writer.ts';
-import { drawQrCode } from './qr-code.ts';
+import { INK, type PageWriter, SMALL, SOFT } from './page-writer.ts';
+import { writeBesideQrCode } from './qr-code.ts';
 
 export type Stroke = readonly (readonly [x: number, y: number])[];
 
@@ -32,33 +32,30 @@ export function writeSignature(writer: PageWriter, certificate: Certificate): vo
   const { t } = currentTexts();
   const { signature, signedBy, signerName, signedAt } = certificate;
   writer.room(150);
+  writer.gap(20);
   writer.rule();
-  writer.write(t('pdf.certificate.signed'), { size: 9, color: SOFT });
-  if (signature.method === 'typed') writer.write(signature.name, { font: 'italic', size: 22, after: 2 });
+  writer.write(t('pdf.certificate.signed'), { size: SMALL, color: SOFT, after: 4 });
+  if (signature.method === 'typed') writer.write(signature.name, { font: 'italic', size: 22, after: 4 });
   else drawStrokes(writer, signature);
   writer.write(t('pdf.certificate.signedFor', { name: signedBy.name, party: signerName }), {
     direction: 'ltr',
   });
-  writer.write(writtenMoment(signedAt, 'long'), { size: 9, color: SOFT });
+  writer.write(writtenMoment(signedAt, 'long'), { size: SMALL, color: SOFT });
+  writer.rule();
 }
 
 /** The last page: who signed what, for whom, when and how, and how to check it. */
 export function writeCertificate(writer: PageWriter, certificate: Certificate): void {
   const { t } = currentTexts();
   const { signedBy, signature, used, timestamp } = certificate;
-  const row = (label: string, value: string, direction?: 'ltr') => {
-    writer.room(44);
-    writer.write(label, { size: 9, color: SOFT });
-    writer.write(value, { after: 6, ...(direction && { direction }) });
-  };
-  writer.write(t('pdf.certificate.title'), { font: 'bold', size: 19, after: 8, role: 'H1' });
-  row(t('pdf.certificate.declaration'), certificate.title);
-  row(t('pdf.certificate.requestedBy'), certificate.requesterName);
-  row(t('pdf.certificate.onBehalfOf'), certificate.signerName);
-  row(t('pdf.certificate.signedBy'), t('pdf.certificate.signer', signedBy), 'ltr');
-  row(t('pdf.certificate.signedAt'), writtenMoment(certificate.signedAt, 'long'));
+  writer.title(t('pdf.certificate.title'));
+  writer.fact(t('pdf.certificate.declaration'), certificate.title);
+  writer.fact(t('pdf.certificate.requestedBy'), certificate.requesterName);
+  writer.fact(t('pdf.certificate.onBehalfOf'), certificate.signerName);
+  writer.fact(t('pdf.certificate.signedBy'), t('pdf.certificate.signer', signedBy), { direction: 'ltr' });
+  writer.fact(t('pdf.certificate.signedAt'), writtenMoment(certificate.signedAt, 'long'));
   if (timestamp) {
-    row(
+    writer.fact(
       t('pdf.certificate.timestamp'),
       timestamp.state === 'Confirmed'
         ? t('pdf.certificate.timeConfirmed', {
@@ -67,24 +64,23 @@ export function writeCertificate(writer: PageWriter, certificate: Certificate): 
           })
         : t('pdf.certificate.timeAwaited'),
     );
-    row(t('pdf.certificate.recordHash'), certificate.recordHash);
+    writer.fact(t('pdf.certificate.recordHash'), certificate.recordHash);
   }
-  row(t('pdf.certificate.method'), t(`pdf.certificate.${signature.method}`));
-  writer.rule();
-  row(t('pdf.certificate.hash'), certificate.contentHash);
+  writer.fact(t('pdf.certificate.method'), t(`pdf.certificate.${signature.method}`));
+  writer.fact(t('pdf.certificate.hash'), certificate.contentHash);
+  writer.fact(t('pdf.certificate.agreement'), certificate.agreementId);
   if (used.length > 0) {
-    writer.write(t('pdf.certificate.values'), { size: 9, color: SOFT });
-    for (const { label, value } of used)
-      writer.write(t('values.labelled', { label, value }), { size: 10, indent: 8 });
-    writer.gap(8);
+    writer.heading(t('pdf.certificate.values'));
+    for (const { label, value } of used) writer.fact(label, value);
   }
-  row(t('pdf.certificate.agreement'), certificate.agreementId);
+  writer.gap(10);
   writer.rule();
-  writer.write(
+  writer.gap(6);
+  writeBesideQrCode(
+    writer,
+    `${certificate.productUrl}/declarations/agreements/${certificate.agreementId}`,
     t('pdf.certificate.check', { url: certificate.productUrl, product: certificate.productName }),
-    { size: 9, color: SOFT, after: 6 },
   );
-  drawQrCode(writer, `${certificate.productUrl}/declarations/agreements/${certificate.agreementId}`);
 }
 
 /** Drawn strokes have coordinates in a field of 1000 by 400. */

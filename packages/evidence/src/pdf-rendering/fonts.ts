@@ -3,12 +3,13 @@ import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 import { create, type Font } from 'fontkit';
 
-const liberation = (style: string): string => `pdfjs-dist/standard_fonts/LiberationSans-${style}.ttf`;
+const inter = (style: string): string => `@expo-google-fonts/inter/${style}/Inter_${style}.ttf`;
+const SERIF = '@expo-google-fonts/source-serif-4/600SemiBold/SourceSerif4_600SemiBold.ttf';
 
 /** The fonts of a style in order of preference: the first that has a character prints it. */
 const faces = {
   regular: [
-    liberation('Regular'),
+    inter('400Regular'),
     '@embedpdf/fonts-arabic/fonts/NotoNaskhArabic-Regular.ttf',
     '@embedpdf/fonts-hebrew/fonts/NotoSansHebrew-Regular.ttf',
     '@expo-google-fonts/noto-sans-devanagari/400Regular/NotoSansDevanagari_400Regular.ttf',
@@ -16,7 +17,7 @@ const faces = {
     '@embedpdf/fonts-kr/fonts/NotoSansKR-Regular.otf',
   ],
   bold: [
-    liberation('Bold'),
+    inter('600SemiBold'),
     '@embedpdf/fonts-arabic/fonts/NotoNaskhArabic-Bold.ttf',
     '@embedpdf/fonts-hebrew/fonts/NotoSansHebrew-Bold.ttf',
     '@expo-google-fonts/noto-sans-devanagari/700Bold/NotoSansDevanagari_700Bold.ttf',
@@ -24,9 +25,11 @@ const faces = {
     '@embedpdf/fonts-kr/fonts/NotoSansKR-Bold.otf',
   ],
 } as const;
-const italicFaces = [liberation('Italic'), ...faces.regular.slice(1)];
+const [, ...otherScripts] = faces.regular;
+const italicFaces = [inter('400Regular_Italic'), ...otherScripts];
+const titleFaces = [SERIF, ...faces.bold];
 
-export type FontStyle = 'regular' | 'bold' | 'italic';
+export type FontStyle = 'regular' | 'bold' | 'italic' | 'title';
 
 export interface Face {
   name: string;
@@ -56,27 +59,27 @@ function openFace(name: string): Face {
   return face;
 }
 
-const facesOf = (style: FontStyle): readonly string[] => (style === 'italic' ? italicFaces : faces[style]);
+const facesByStyle: Readonly<Record<FontStyle, readonly string[]>> = {
+  ...faces,
+  italic: italicFaces,
+  title: titleFaces,
+};
 
 /** Printed for a character that no font has. */
 const BOX = '□';
-/** French groups the digits of a number with a narrow space, which the Latin font lacks. */
-const NARROW_SPACE = '\u202f';
-const SPACE = '\u00a0';
 
 const chosen = new Map<string, { face: Face; letter: string }>();
 
 /** The font that prints a character, and the character; a box if none can. Large fonts are opened only when needed. */
-export function faceFor(style: FontStyle, wanted: string): { face: Face; letter: string } {
-  const letter = wanted === NARROW_SPACE ? SPACE : wanted;
+export function faceFor(style: FontStyle, letter: string): { face: Face; letter: string } {
   const key = style + letter;
   const known = chosen.get(key);
   if (known) return known;
   const codePoint = letter.codePointAt(0) ?? 0;
-  const name = facesOf(style).find((one) => openFace(one).font.hasGlyphForCodePoint(codePoint));
+  const name = facesByStyle[style].find((one) => openFace(one).font.hasGlyphForCodePoint(codePoint));
   const found = name
     ? { face: openFace(name), letter }
-    : { face: openFace(liberation('Regular')), letter: BOX };
+    : { face: openFace(inter('400Regular')), letter: BOX };
   chosen.set(key, found);
   return found;
 }

@@ -81,7 +81,7 @@ describe('a signed declaration', () => {
   it('spreads a long text over as many pages as needed, numbered consecutively', async () => {
     const { pages, words } = await wordsOf(await renderSigned({ text: 'Wort '.repeat(6000) }, certificate));
     expect(pages).toBeGreaterThan(5);
-    for (const page of [1, pages]) expect(words).toContain(`${page} of ${pages}`);
+    for (const page of [1, pages]) expect(words).toContain(`Page ${page} of ${pages}`);
   });
 
   it('shows the signature below the text that was signed', async () => {

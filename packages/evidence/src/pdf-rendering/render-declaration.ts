@@ -37,8 +37,9 @@ export async function renderSigned(
 }
 
 function writeText(writer: PageWriter, title: string, text: string): void {
-  writer.write(title, { font: 'bold', size: 19, after: 14, role: 'H1' });
-  writer.write(text);
+  writer.title(title);
+  writer.gap(6);
+  writer.write(text, { size: 10.5 });
 }
 
 /** The pages of the document that was signed stay as they are. */

@@ -1,5 +1,5 @@
-import { type PageHead, PageWriter, SOFT } from './page-writer.ts';
-import { drawQrCode, QR_SIZE } from './qr-code.ts';
+import { type PageHead, PageWriter, SMALL, SOFT } from './page-writer.ts';
+import { QR_SIZE, writeBesideQrCode } from './qr-code.ts';
 
 export interface Report extends PageHead {
   lead: string;
@@ -17,32 +17,24 @@ export interface Report extends PageHead {
 /** Facts, then lists under headings: as many pages as they need. */
 export function renderReport(report: Report): Promise<Uint8Array> {
   const writer = new PageWriter(report);
-  writer.write(report.title, { font: 'bold', size: 19, after: 4, role: 'H1' });
-  writer.write(report.lead, { size: 10, color: SOFT, after: 8 });
-  for (const { label, value } of report.facts) {
-    writer.room(40);
-    writer.write(label, { size: 9, color: SOFT });
-    writer.write(value, { after: 5 });
-  }
+  writer.title(report.title, report.lead);
+  for (const { label, value } of report.facts) writer.fact(label, value);
   for (const section of report.sections) writeSection(writer, section);
-  writer.rule();
-  writer.write(report.closing, { size: 9, color: SOFT });
+  writer.gap(14);
+  writer.write(report.closing, { color: SOFT });
   return writer.finish(report.foot);
 }
 
 function writeSection(writer: PageWriter, { title, code, lines }: Report['sections'][number]): void {
-  // A heading is never alone at the end of a page.
-  writer.room(code ? 70 + QR_SIZE : 70);
-  writer.rule();
-  writer.write(title, { font: 'bold', size: 12, after: 3, role: 'H2' });
+  writer.heading(title, code ? QR_SIZE : undefined);
   if (code) {
-    drawQrCode(writer, code.address);
-    writer.write(code.text, { size: 9, color: SOFT, after: 4 });
+    writeBesideQrCode(writer, code.address, code.text);
+    writer.gap(6);
   }
   for (const { text, details } of lines) {
     writer.room(34);
     writer.write(text);
-    for (const detail of details) writer.write(detail, { size: 9, color: SOFT });
-    writer.gap(4);
+    for (const detail of details) writer.write(detail, { size: SMALL, color: SOFT });
+    writer.rule();
   }
 }

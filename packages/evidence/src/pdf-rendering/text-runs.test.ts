@@ -14,7 +14,7 @@ describe('a line of text', () => {
   });
 
   it('prints a French number in one font', () => {
-    expect(partsOf(new Intl.NumberFormat('fr-FR').format(12_500))).toEqual(['12\u00a0500']);
+    expect(partsOf(new Intl.NumberFormat('fr-FR').format(12_500))).toEqual(['12\u202f500']);
   });
 
   it('shows a box for a letter that no font has', () => {

@@ -1,11 +1,13 @@
 import { noteServiceCall, ProviderFailure } from '@probity/core/kernel/ports';
+import { traced } from '@probity/core/kernel/tracing';
 import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { isBreakerOpen } from './resilience.ts';
 
-/** Reports how a call to an outside service ended. */
+/** Reports how a call to an outside service ended. The service itself is not told about the trace: it has no use for it. */
 export async function counted<T>(service: string, call: () => Promise<T>): Promise<T> {
   try {
-    const answer = await call();
+    const attributes = { 'probity.service': service };
+    const answer = await traced({ name: `call ${service}`, kind: 'internal', attributes }, call);
     noteServiceCall({ service, failure: null });
     return answer;
   } catch (error) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ProviderFailure, type RawAnswer } from '@probity/core/kernel/ports';
+import { type OpenSpan, traced } from '@probity/core/kernel/tracing';
 import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
 import { propertiesOf } from '@probity/domain/properties-of.ts';
 import type { z } from 'zod';
@@ -113,7 +114,19 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     if (retryAfterSeconds > 0) throw fail('RateLimited', { retryAfterSeconds });
   }
 
-  async function attempt(
+  function attempt(
+    request: Omit<ProviderRequest<z.ZodType>, 'schema'>,
+    proof: Record<string, string>,
+  ): Promise<RawAnswer> {
+    const { method = 'GET', endpoint } = request;
+    const attributes = { 'http.request.method': method, 'url.template': endpoint };
+    return traced({ name: `${method} ${endpoint}`, kind: 'client', attributes }, (span) =>
+      attemptIn(span, request, proof),
+    );
+  }
+
+  async function attemptIn(
+    span: OpenSpan | null,
     request: Omit<ProviderRequest<z.ZodType>, 'schema'>,
     proof: Record<string, string>,
   ): Promise<RawAnswer> {
@@ -141,6 +154,7 @@ export function createProviderClient(options: ProviderClientOptions): ProviderCl
     }).catch((error: unknown) => {
       throw signal.aborted ? fail('TimedOut') : fail('Unreachable', { detail: reasonOf(error) });
     });
+    span?.note({ 'http.response.status_code': answer.status });
     const bytes = await readWithin(answer, maxBytes).catch((error: unknown) => {
       if (signal.aborted) throw fail('TimedOut', { httpStatus: answer.status });
       throw fail('BadAnswer', { httpStatus: answer.status, detail: reasonOf(error) });

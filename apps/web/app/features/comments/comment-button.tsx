@@ -1,10 +1,11 @@
 import type { CommentSubject } from '@probity/contract/comments.ts';
+import { subjectLabel } from '@probity/domain/comments/subject-label.ts';
 import { LinkButton } from '@probity/ui/link-button.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { useViewer } from '../../platform/viewer/viewer.ts';
-import { aboutOf, commentHref, threadsAbout, useSubjectLabel } from './comment-subject.ts';
+import { aboutOf, commentHref, threadsAbout } from './comment-subject.ts';
 import classes from './comments.module.css';
 import { listCommentsQuery } from './queries.ts';
 
@@ -19,7 +20,6 @@ interface CommentButtonProps {
 /** Begins a thread, for members who may; individuals have no colleagues. */
 export function CommentButton({ entityId, subject, label }: CommentButtonProps) {
   const t = useTranslations('comments');
-  const labelOf = useSubjectLabel();
   const { accountId } = useAccount();
   const { isLegalPerson } = useViewer();
   const { data, isPending } = useQuery({
@@ -38,7 +38,7 @@ export function CommentButton({ entityId, subject, label }: CommentButtonProps) 
       // Holds its place until it is known who may comment.
       data-pending={isPending || undefined}
       href={commentHref(entityId, subject)}
-      aria-label={t('buttonLabel', { count, about: label ?? labelOf(aboutOf(subject)) })}
+      aria-label={t('buttonLabel', { count, about: label ?? subjectLabel(aboutOf(subject)) })}
     >
       {t('button', { count })}
     </LinkButton>

@@ -2,11 +2,8 @@ import type { CommentSubject, CommentThread } from '@probity/contract/comments.t
 import type { ConnectionItem } from '@probity/contract/connections.ts';
 import { commentSubjectKinds } from '@probity/domain/comments/comment-keys.ts';
 import { testKeys } from '@probity/domain/compliance-tests/test-keys.ts';
-import { testLabel } from '@probity/domain/compliance-tests/tests-for.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
-import { itemLabel } from '@probity/domain/sharing/item-label.ts';
-import { checkTypes, scopeItemKinds } from '@probity/domain/sharing/scope-item.ts';
-import { useTranslations } from 'use-intl';
+import { checkTypes } from '@probity/domain/sharing/scope-item.ts';
 
 type About = CommentThread['about'];
 
@@ -55,21 +52,4 @@ export function threadsAbout(threads: readonly CommentThread[], subject: Comment
   return threads.filter(
     ({ about }) => about.kind === kind && about.key === key && about.connectionId === connectionId,
   );
-}
-
-/** The name of what a thread is about, as its own page names it. */
-export function useSubjectLabel(): (about: Omit<About, 'name'> & { name?: About['name'] }) => string {
-  const t = useTranslations('comments');
-  return ({ kind, key, name }) => {
-    if (name) return name;
-    if (kind === 'Item' && key) return labelOfItem(key) ?? t('about.Item');
-    if (kind === 'Check' && key) return itemLabel({ kind: 'check', key }, 'Organization') ?? t('about.Check');
-    if (kind === 'Test' && isOneOf(testKeys, key)) return testLabel(key);
-    return t(`about.${kind}`);
-  };
-}
-
-function labelOfItem(scopeKey: string): string | null {
-  const [kind = '', ...rest] = scopeKey.split(':');
-  return isOneOf(scopeItemKinds, kind) ? itemLabel({ kind, key: rest.join(':') }, 'Organization') : null;
 }

@@ -1,4 +1,5 @@
 import type { Comment, Comments, CommentThread } from '@probity/contract/comments.ts';
+import { subjectLabel } from '@probity/domain/comments/subject-label.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
@@ -9,7 +10,6 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { CommentForm } from './comment-form.tsx';
-import { useSubjectLabel } from './comment-subject.ts';
 import classes from './comments.module.css';
 import { useCommentActs } from './use-comment-acts.ts';
 
@@ -23,7 +23,6 @@ interface ThreadProps {
 export function ThreadCard({ entityId, thread, comments }: ThreadProps) {
   const t = useTranslations('comments');
   const dates = useDates();
-  const labelOf = useSubjectLabel();
   const acts = useCommentActs(entityId);
   const [isAnswering, setAnswering] = useState(false);
   const { id: threadId, resolvedAt, resolvedByName } = thread;
@@ -31,7 +30,7 @@ export function ThreadCard({ entityId, thread, comments }: ThreadProps) {
   const { members, abilities } = comments;
   return (
     <Card
-      title={t('on', { about: labelOf(thread.about) })}
+      title={t('on', { about: subjectLabel(thread.about) })}
       actions={
         abilities.comment && (
           <Button

@@ -1,3 +1,4 @@
+import { subjectLabel } from '@probity/domain/comments/subject-label.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
@@ -9,7 +10,7 @@ import panelText from '../../panel-text.module.css';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { useAccount } from '../../platform/session/own-account.ts';
 import { CommentForm } from './comment-form.tsx';
-import { aboutOf, subjectIn, threadsAbout, useSubjectLabel } from './comment-subject.ts';
+import { aboutOf, subjectIn, threadsAbout } from './comment-subject.ts';
 import { ThreadCard } from './comment-thread.tsx';
 import { listCommentsQuery } from './queries.ts';
 import { useCommentActs } from './use-comment-acts.ts';
@@ -20,7 +21,6 @@ export function CommentsTab() {
   const { entityId = '' } = useParams();
   const { accountId } = useAccount();
   const [search, setSearch] = useSearchParams();
-  const labelOf = useSubjectLabel();
   const { add } = useCommentActs(entityId);
   const { data, error, refetch } = useQuery({
     ...listCommentsQuery({ accountId, entityId }),
@@ -36,7 +36,7 @@ export function CommentsTab() {
   return (
     <Stack gap={4}>
       {data.abilities.comment && (
-        <Card title={t('new', { about: labelOf(known?.about ?? aboutOf(about)) })}>
+        <Card title={t('new', { about: subjectLabel(known?.about ?? aboutOf(about)) })}>
           <Stack gap={3}>
             <p className={panelText.hint}>{t('private')}</p>
             <CommentForm

@@ -7,6 +7,7 @@ import { ReauthenticationProvider } from '../../platform/session/reauthenticatio
 import { getUserQuery } from '../../platform/session/user-queries.ts';
 import { HelpCard } from '../help/help-card.tsx';
 import { PreferencesCard } from '../notifications/preferences-card.tsx';
+import { DataCard } from './data-card.tsx';
 import { DeleteCard } from './delete-card.tsx';
 import { DetailsCard } from './details-card.tsx';
 import { EmailCard } from './email-card.tsx';
@@ -43,6 +44,7 @@ export function MePage({ userId }: { userId: string }) {
               <RecoveryCodesCard user={user} />
               <PasswordCard user={user} />
               <HelpCard />
+              <DataCard />
               <DeleteCard user={user} />
             </Stack>
           </Columns>

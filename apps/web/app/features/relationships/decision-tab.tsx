@@ -16,6 +16,7 @@ import { useAccount } from '../../platform/session/own-account.ts';
 import { RiskCard } from '../risk/risk-card.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { DecisionHistory } from './decision-history.tsx';
+import { ExportFileButton } from './export-file-button.tsx';
 import { NotesSection } from './notes-section.tsx';
 import { OpenPoints } from './open-points.tsx';
 import { getRelationshipQuery } from './queries.ts';
@@ -119,6 +120,9 @@ function PrivateColumn({ file }: { file: RelationshipFile }) {
         {t('file.private', { name })}. {t('file.neverShown', { party: entity.name })}
       </p>
       <AsAtField day={file.asAt} />
+      <div>
+        <ExportFileButton file={file} />
+      </div>
       <NotesSection file={file} />
       <DecisionHistory file={file} />
     </aside>

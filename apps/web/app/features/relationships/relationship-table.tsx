@@ -72,7 +72,7 @@ function useColumns({
     party: {
       key: 'party',
       header: t('column.party'),
-      width: 282,
+      width: 272,
       sort: sorted('name', 'ascending'),
       cell: (row) => <PartyCell row={row} />,
     },
@@ -93,14 +93,14 @@ function useColumns({
     risk: {
       key: 'risk',
       header: t('column.risk'),
-      width: 112,
+      width: 122,
       sort: sorted('risk', 'descending'),
       cell: ({ risk }) => <ShortRiskMark risk={risk} />,
     },
     screening: {
       key: 'screening',
       header: t('column.screening'),
-      width: 134,
+      width: 142,
       cell: ({ screening }) => <ScreeningMark screening={screening} />,
     },
     tests: {
@@ -113,7 +113,7 @@ function useColumns({
     completeness: {
       key: 'completeness',
       header: t('column.completeness'),
-      width: 104,
+      width: 98,
       hideOnPhone: true,
       sort: sorted('completeness', 'ascending'),
       cell: ({ items, direction, sharingStatus }) =>
@@ -159,21 +159,21 @@ function useColumns({
     decision: {
       key: 'decision',
       header: t('column.decision'),
-      width: 122,
+      width: 118,
       hideOnPhone: true,
       cell: (row) => <DecisionMark summary={row} />,
     },
     review: {
       key: 'review',
       header: t('column.review'),
-      width: 134,
+      width: 130,
       sort: sorted('review', 'ascending'),
       cell: ({ reviewOn }) => <ReviewDay reviewOn={reviewOn} />,
     },
     owner: {
       key: 'owner',
       header: t('column.owner'),
-      width: 96,
+      width: 102,
       hideOnPhone: true,
       cell: ({ owner }) => <OwnerCell name={owner?.name} />,
     },

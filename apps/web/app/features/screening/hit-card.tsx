@@ -91,7 +91,6 @@ export function HitCard({ hit, mayDecide, first = false, onDecide, onEscalate, c
       </div>
       <HitFacts hit={hit} open={first} />
       <footer className={classes.actions}>
-        {comment}
         {onEscalate && isToDecide(hit) && (
           <GuardedButton size="sm" deniedReason={denied} onClick={() => onEscalate(hit)}>
             {t(hit.escalation ? 'escalateAgain' : 'escalate')}
@@ -112,6 +111,7 @@ export function HitCard({ hit, mayDecide, first = false, onDecide, onEscalate, c
             {t(verdict === 'dismissed' ? 'changeToConfirmed' : 'confirm')}
           </GuardedButton>
         )}
+        {comment}
       </footer>
     </article>
   );

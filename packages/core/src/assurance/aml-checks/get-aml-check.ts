@@ -21,6 +21,7 @@ import { getManagedEntity, type ManagedEntity } from '../../identity/entities/in
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { SearchedList } from '../../kernel/ports/index.ts';
 import { type CheckRow, findLatestCheck } from '../../registry/checks/index.ts';
+import { isCounterparty } from '../counterparties/index.ts';
 import {
   countHits,
   type DecidedHit,
@@ -42,7 +43,7 @@ export interface OfParty {
 }
 
 export interface AmlCheckView {
-  entity: { id: string; accountId: string; name: string; kind: EntityKind };
+  entity: { id: string; accountId: string; name: string; kind: EntityKind; isCounterparty: boolean };
   checkId: string | null;
   outcome: VerificationOutcome;
   result: ScreeningResult;
@@ -95,7 +96,13 @@ export async function viewAmlCheck(ctx: Ctx, input: OfParty): Promise<AmlCheckVi
   const found = await readScreening(ctx, { accountId, entityId });
   const settings = await readSettings(ctx, accountId);
   return {
-    entity: { id: entityId, accountId, name: entity.displayName, kind: entity.kind },
+    entity: {
+      id: entityId,
+      accountId,
+      name: entity.displayName,
+      kind: entity.kind,
+      isCounterparty: await isCounterparty(ctx, { accountId, entityId }),
+    },
     checkId: check?.id ?? null,
     outcome: check?.outcome ?? 'NotStarted',
     result: resultOf(check, found),

@@ -71,7 +71,7 @@ export function receiptReport(receipt: Receipt, product: Product, now: Date): Re
           ? [
               {
                 title: t('pdf.receipt.counted', { title, count: lines.length }),
-                lines: lines.map((one) => itemLine(receipt, one)),
+                lines: byDetails(lines.map((one) => itemLine(receipt, one))),
               },
             ]
           : [];
@@ -171,6 +171,18 @@ function itemLine(receipt: Receipt, { item, state, agreed, ended }: ReceiptItem)
   ];
   const text = nameOf(receipt, item);
   return { text, details: details.length > 0 ? [`${details.join('. ')}.`] : [] };
+}
+
+type Line = ReturnType<typeof itemLine>;
+
+/** Items that were decided together are listed above one sentence, which says by whom and when. */
+function byDetails(lines: readonly Line[]): Line[] {
+  const names = new Map<string, string[]>();
+  for (const { text, details } of lines) {
+    const key = details.join('\n');
+    names.set(key, [...(names.get(key) ?? []), text]);
+  }
+  return [...names].map(([key, texts]) => ({ text: texts.join('\n'), details: key ? [key] : [] }));
 }
 
 function nameOf({ subjectKind, titles }: Receipt, item: string): string {

@@ -78,6 +78,7 @@ const emailed = {
   'mention.changed': { party, fields: 'BoardOfDirector' },
   'mention.recorded': { party, fields: 'BoardOfDirector Shareholder' },
   'mention.refused': { party, field: 'ExecutiveManagement' },
+  'mention.removed': { party, fields: 'BoardOfDirector' },
   'registration.completed': { party },
   'relationship.agreed': { party },
   'relationship.escalated': { party, dueOn: '2026-12-01' },

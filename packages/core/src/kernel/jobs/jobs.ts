@@ -4,6 +4,7 @@ import { type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { z } from 'zod';
 import { newId } from '../context/index.ts';
 import { type JobQueue, ProviderFailure } from '../ports/index.ts';
+import { beginTrace, currentTraceparent, ending, parseTraceparent } from '../tracing/index.ts';
 import type { Job, JobCtx } from './define-job.ts';
 import { AttemptGivenUp, describeFailure } from './describe-failure.ts';
 import { inTransactionOf } from './job-queue.store.ts';
@@ -45,13 +46,14 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
   return {
     add: async (db, { name }, payload, options) => {
       const later = options && { ...options, priority: LOW_PRIORITY };
-      await boss.send(name, payload, { db: inTransactionOf(db), ...later });
+      await boss.send(name, { ...payload, ...carriedTrace() }, { db: inTransactionOf(db), ...later });
     },
     addMany: async (db, { name }, payloads) => {
       if (payloads.length === 0) return;
+      const trace = carriedTrace();
       await boss.insert(
         name,
-        payloads.map((data) => ({ data, priority: LOW_PRIORITY })),
+        payloads.map((payload) => ({ data: { ...payload, ...trace }, priority: LOW_PRIORITY })),
         { db: inTransactionOf(db) },
       );
     },
@@ -64,6 +66,13 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     },
     stop: () => boss.stop({ graceful: true, timeout: 4000 }),
   };
+}
+
+/** Beside the payload of a job: the trace of whoever added it. */
+const Carried = z.looseObject({ traceparent: z.string().optional() });
+function carriedTrace(): z.input<typeof Carried> {
+  const traceparent = currentTraceparent();
+  return traceparent ? { traceparent } : {};
 }
 
 /** Jobs of one queue that a process runs at the same time. */
@@ -80,9 +89,19 @@ async function startWorkers(
   onTry: JobsOptions['onTry'],
 ): Promise<void> {
   const { name } = job;
-  const handle = async (data: unknown) => {
+  const run = async (payload: object) => {
     const ctx = { ...base, actor: { kind: 'system', job: name } as const, requestId: newId() };
-    await job.handler(ctx, job.payload.parse(data));
+    await job.handler(ctx, job.payload.parse(payload));
+  };
+  const handle = async (data: unknown) => {
+    const { traceparent, ...payload } = Carried.parse(data);
+    const description = {
+      name: `job ${name}`,
+      kind: 'consumer',
+      attributes: { 'probity.job': name },
+    } as const;
+    const span = beginTrace(description, parseTraceparent(traceparent));
+    await (span ? ending(span, () => run(payload)) : run(payload));
   };
   const attempt = async (queued: JobWithMetadata): Promise<JobResult> => {
     const { id, data, priority } = queued;

@@ -11,7 +11,7 @@ import {
   lockCredential,
   takeStep,
 } from '../credentials/index.ts';
-import { findToldPerson } from './role-notices.store.ts';
+import { addDecidedRole, findToldPerson } from './role-notices.store.ts';
 
 /**
  * A person confirms or disputes what others recorded about them. A disputed value of their own profile is removed; a
@@ -35,8 +35,12 @@ export function decideConsent(
       forAccount: personId,
       ...(state === 'Refused' && input.reason && { note: await sealReason(ctx, credential, input.reason) }),
     });
-    if (credential.relatedEntityId) await recordAndNotify(ctx, personId, decided);
-    else if (state === 'Refused')
+    if (credential.relatedEntityId) {
+      const role = { credentialId: decided.id, personId, seq: decided.lastSeq, at: ctx.services.now() };
+      await addDecidedRole(ctx.db, role);
+      await recordAndNotify(ctx, personId, decided);
+    }
+    if (!credential.relatedEntityId && state === 'Refused')
       await takeStep(ctx, decided, { step: 'remove', value: null, removes: true, forAccount: personId });
     return decided;
   });

@@ -49,6 +49,35 @@ export async function addRoleNotices(
   return rows;
 }
 
+/** The roles that have been removed since the person was told of them; their notices are deleted. */
+export async function takeRemovedRoles(
+  db: Db,
+  { accountId, entityId, personId }: Listing & { personId: string },
+): Promise<Omit<ToldRole, 'isNew'>[]> {
+  const { rows } = await sql<Omit<ToldRole, 'isNew'>>`
+    with removed as (
+      delete from role_notices n using credentials c
+      where c.id = n.credential_id and c.related_entity_id = ${entityId} and c.account_id = ${accountId}
+        and c.deleted_at is not null and n.person_id = ${personId}
+      returning c.id as credential_id, c.entity_id, c.field_key)
+    select removed.credential_id, removed.entity_id, e.display_name as entity_name, removed.field_key
+    from removed join entities e on e.id = removed.entity_id
+    order by removed.entity_id, removed.credential_id`.execute(db);
+  return rows;
+}
+
+/** Notes that the person knows the role, as they have decided on it. */
+export async function addDecidedRole(
+  db: Db,
+  { credentialId, personId, seq, at }: { credentialId: string; personId: string; seq: number; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('roleNotices')
+    .values({ credentialId, personId, seq, toldAt: at })
+    .onConflict((conflict) => conflict.column('credentialId').doUpdateSet({ personId, seq, toldAt: at }))
+    .execute();
+}
+
 /** The address is no longer that of the person who was told. */
 export async function deleteRoleNotices(db: Db, { accountId, entityId }: Listing): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import type { UserActor } from '../../kernel/context/index.ts';
 import { aCompany, type Company, registers } from '../../testing/claim-story.ts';
 import { openRegistryWorld } from '../../testing/registry-world.ts';
 import type { World } from '../../testing/world.ts';
-import { changeValue, listCredentialHistory } from '../credentials/index.ts';
+import { changeValue, deleteCredential, listCredentialHistory, undoChange } from '../credentials/index.ts';
 import { changeEntity } from '../profiles/index.ts';
 import { addRelatedEntity, listRelatedEntities } from '../related-parties/index.ts';
 import { decideConsent } from './decide-consent.ts';
@@ -95,6 +95,42 @@ describe('a registered person whose address is given with a new role', () => {
       ['mention.changed', `Kestrel Freight ${people}`, 'BoardOfDirector'],
       ['mention.recorded', `Kestrel Freight ${people}`, 'BoardOfDirector Shareholder'],
     ]);
+  });
+
+  it('is told once when a role that they knew is removed, and again if it is recorded anew', async () => {
+    const { id } = await list(email, { ...director, alsoAs: [] });
+    await runJobs();
+    await deleteCredential(world.ctx(company.owner), { credentialId: id });
+    await runJobs();
+    const name = `Kestrel Freight ${people}`;
+    expect(await notices()).toEqual([
+      ['mention.removed', name, 'BoardOfDirector'],
+      ['mention.recorded', name, 'BoardOfDirector'],
+    ]);
+    expect(await mentions()).toEqual([]);
+    await undoChange(world.ctx(company.owner), { credentialId: id });
+    await runJobs();
+    expect((await notices()).map(([kind]) => kind)).toEqual([
+      'mention.recorded',
+      'mention.removed',
+      'mention.recorded',
+    ]);
+  });
+
+  it('is not told of a role that was removed before they could learn of it', async () => {
+    const { id } = await list(email, { ...director, alsoAs: [] });
+    await deleteCredential(world.ctx(company.owner), { credentialId: id });
+    await runJobs();
+    expect(await notices()).toEqual([]);
+  });
+
+  it('is told that a role which they disputed is removed', async () => {
+    const { id } = await list(email, { ...director, alsoAs: [] });
+    await runJobs();
+    await decide(id, 'Refuse');
+    await deleteCredential(world.ctx(company.owner), { credentialId: id });
+    await runJobs();
+    expect((await notices())[0]).toEqual(['mention.removed', `Kestrel Freight ${people}`, 'BoardOfDirector']);
   });
 
   it('no longer sees the role once the address is corrected', async () => {

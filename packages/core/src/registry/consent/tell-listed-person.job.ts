@@ -8,14 +8,15 @@ import {
   deleteRoleNotices,
   findPersonAtUnscoped,
   type ToldRole,
+  takeRemovedRoles,
 } from './role-notices.store.ts';
 
 const payload = z.object({ accountId: z.string(), entityId: z.string() });
 type Listing = z.infer<typeof payload>;
 
 /**
- * Tells a registered person of the roles that an account has recorded or changed for them, once for all that were changed
- * together. In a job, so that neither the response nor its duration shows who is registered.
+ * Tells a registered person of the roles that an account has recorded, changed or removed for them, once for all that were
+ * changed together. In a job, so that neither the response nor its duration shows who is registered.
  */
 export function tellListedPerson(ctx: Ctx, listing: Listing): Promise<void> {
   return inUnscopedTransaction(ctx, async (ctx) => {
@@ -23,9 +24,15 @@ export function tellListedPerson(ctx: Ctx, listing: Listing): Promise<void> {
     if (listed?.kind !== 'LegalPerson') return;
     const personId = await findPerson(ctx, listed);
     if (!personId || personId === listing.accountId) return deleteRoleNotices(ctx.db, listing);
+    const removed = await takeRemovedRoles(ctx.db, { ...listing, personId });
+    for (const [, roles] of Map.groupBy(removed, ({ entityId }) => entityId))
+      await notifyOfRoles(ctx, personId, { kind: 'mention.removed', roles });
     const told = await addRoleNotices(ctx.db, { ...listing, personId, at: ctx.services.now() });
     for (const [, roles] of Map.groupBy(told, ({ entityId }) => entityId))
-      await notifyOfRoles(ctx, personId, roles);
+      await notifyOfRoles(ctx, personId, {
+        kind: roles.some(({ isNew }) => isNew) ? 'mention.recorded' : 'mention.changed',
+        roles,
+      });
   });
 }
 
@@ -37,12 +44,17 @@ async function findPerson(ctx: Ctx, listed: EntityRow): Promise<string | null> {
   return email && findPersonAtUnscoped(ctx.db, email);
 }
 
-async function notifyOfRoles(ctx: Ctx, personId: string, roles: readonly ToldRole[]): Promise<void> {
+interface Told {
+  kind: 'mention.recorded' | 'mention.changed' | 'mention.removed';
+  roles: readonly Omit<ToldRole, 'isNew'>[];
+}
+
+async function notifyOfRoles(ctx: Ctx, personId: string, { kind, roles }: Told): Promise<void> {
   const [first] = roles;
   if (!first) return;
   await notify(ctx, {
     accountId: personId,
-    kind: roles.some(({ isNew }) => isNew) ? 'mention.recorded' : 'mention.changed',
+    kind,
     subject: { type: 'credential', id: first.credentialId },
     link: `/related?entity=${personId}`,
     values: { party: first.entityName, fields: roles.map(({ fieldKey }) => fieldKey).join(' ') },

@@ -1,1 +1,2 @@
 export { getPersonalData } from './get-personal-data.ts';
+export { reportPersonalData } from './report-personal-data.ts';

@@ -1,5 +1,7 @@
 import { personalDataKinds } from '@probity/domain/personal-data/personal-data-keys.ts';
 import { inLocale } from '@probity/domain/texts/current.ts';
+import { defaultLimits } from '@probity/evidence';
+import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addRelationshipNote } from '../../assurance/decisions/index.ts';
 import { decideHit, screenParty } from '../../assurance/screening/index.ts';
@@ -18,6 +20,7 @@ import { importOwnList } from '../../testing/sample-lists.ts';
 import { TestWorld } from '../../testing/test-world.ts';
 import { fieldsOf } from '../../testing/two-parties.ts';
 import { getPersonalData } from './get-personal-data.ts';
+import { reportPersonalData } from './report-personal-data.ts';
 
 let world: TestWorld;
 let company: Company;
@@ -147,6 +150,17 @@ describe('the data held about a person', () => {
     ]);
     for (const kind of ['profile', 'roles', 'sharing', 'retained'] as const)
       expect(await held(kind, member)).toEqual([]);
+  });
+
+  it('is also a PDF that says the same', async () => {
+    await shares('Opening a business account');
+    const { sections, unlisted } = await read();
+    const { bytes, fileName } = await reportPersonalData(world.ctx(mara.owner), mara.owner);
+    expect(fileName).toBe('Data about Mara Lindqvist, 15 November 2026.pdf');
+    const printed = (await readPages(bytes, defaultLimits)).text.replaceAll(/\s+/g, ' ');
+    const words = [...sections, ...unlisted].map(({ title }) => title);
+    for (const { records } of sections) words.push(...records.map(({ why }) => why));
+    expect(words.filter((text) => !printed.includes(text))).toEqual([]);
   });
 
   it('is written in their language', async () => {

@@ -18,10 +18,11 @@ interface HitDetailProps {
   hit: AmlHit;
   subject: ScreeningSubject;
   threshold: number | null;
+  comment: ReactNode;
 }
 
 /** One hit side by side with the party: why it matched, what agrees, and everything the list states. */
-export function HitDetail({ hit, subject, threshold }: HitDetailProps) {
+export function HitDetail({ hit, subject, threshold, comment }: HitDetailProps) {
   const t = useTranslations('screening');
   const words = useApiText();
   const percent = matchPercent(hit.score);
@@ -34,6 +35,7 @@ export function HitDetail({ hit, subject, threshold }: HitDetailProps) {
             <bdi>{hit.primaryName}</bdi>
           </h2>
           <p>{t('aml.mayBe', { name: subject.names[0] ?? '' })}</p>
+          {comment && <div>{comment}</div>}
         </div>
         <p className={classes.score}>
           <strong>{t('thresholdValue', { percent })}</strong>

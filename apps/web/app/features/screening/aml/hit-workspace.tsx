@@ -2,6 +2,7 @@ import type { AmlCheck, AmlHit, AmlScreening } from '@probity/contract/aml-check
 import { useCallback, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useReviewKeys } from '../../../platform/keys/use-review-keys.ts';
+import { CommentButton } from '../../comments/comment-button.tsx';
 import classes from './aml-review.module.css';
 import { DecisionForm } from './decision-form.tsx';
 import { HitDetail } from './hit-detail.tsx';
@@ -52,7 +53,20 @@ export function HitWorkspace({ check, screening }: HitWorkspaceProps) {
         onSelect={setSelected}
       />
       <section ref={detail} className={classes.detail} aria-label={t('hitOf', { name: hit.primaryName })}>
-        <HitDetail hit={hit} subject={screening.subject} threshold={screening.threshold} />
+        <HitDetail
+          hit={hit}
+          subject={screening.subject}
+          threshold={screening.threshold}
+          comment={
+            check.entity.isCounterparty && (
+              <CommentButton
+                entityId={check.entity.id}
+                subject={{ kind: 'Hit', key: hit.id }}
+                label={hit.primaryName}
+              />
+            )
+          }
+        />
       </section>
       <aside className={classes.deciding} aria-label={t('decision')}>
         <DecisionForm
