@@ -150,14 +150,3 @@ export function rewriteVersion(
     .where('number', '=', of.number)
     .execute();
 }
-
-/** Those of these files that no document version refers to. */
-export async function findUnusedFiles(db: Db, storageKeys: readonly string[]): Promise<string[]> {
-  const used = await db
-    .selectFrom('documentVersions')
-    .select('storageKey')
-    .where('storageKey', 'in', storageKeys)
-    .execute();
-  const stillThere = new Set(used.map(({ storageKey }) => storageKey));
-  return storageKeys.filter((key) => !stillThere.has(key));
-}

@@ -3,12 +3,13 @@ import {
   documentTextContext,
   dropFilesJob,
   fileContext,
+  findUnusedFiles,
   hashWords,
   updateDocument,
 } from '../documents/index.ts';
 import { documentTitleContext, openTitle } from '../encrypted-data/index.ts';
 import { type ClaimMove, reseal } from './claim-move.ts';
-import { findUnusedFiles, listDocumentsOf, listWholeVersions, rewriteVersion } from './claims.store.ts';
+import { listDocumentsOf, listWholeVersions, rewriteVersion } from './claims.store.ts';
 
 /**
  * Moves the placeholder's documents with all their versions. The old files are deleted after the claim is committed.
@@ -44,7 +45,7 @@ export async function moveDocuments(ctx: Ctx, move: ClaimMove): Promise<void> {
       contentIndex: move.to.blindIndex('content', version.contentHash.toString('hex')),
     });
   }
-  const storageKeys = await findUnusedFiles(ctx.db, [...files.keys()]);
+  const storageKeys = await findUnusedFiles(ctx, [...files.keys()]);
   if (storageKeys.length > 0) await ctx.services.jobs.add(ctx.db, dropFilesJob, { storageKeys });
 }
 

@@ -5,6 +5,7 @@ export const findDocument = accessTo(store.findDocument);
 export const findDocuments = accessTo(store.findDocuments);
 export const getVersion = accessTo(store.getVersion);
 export const findDocumentsToSort = accessTo(store.findDocumentsToSort);
+export const findUnusedFiles = accessTo(store.findUnusedFiles);
 export const listLinks = accessTo(store.listLinks);
 export const lockDocument = accessTo(store.lockDocument);
 export const markToSort = accessTo(store.markToSort);

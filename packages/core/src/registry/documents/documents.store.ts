@@ -80,22 +80,38 @@ export function listVersions(db: Db, documentId: string): Promise<DocumentVersio
     .execute();
 }
 
-/**
- * The same upload already stored for this account, so that it is not stored twice. The current version of a document
- * that is not deleted comes first.
- */
-export function findSameContent(db: Db, accountId: string, contentIndex: Buffer) {
+/** The same upload already stored for this account, so that it is not stored twice. */
+export const findSameContent = (db: Db, accountId: string, contentIndex: Buffer) =>
+  selectSameContent(db, accountId, contentIndex).executeTakeFirst();
+
+/** Its document can neither leave nor be moved until the transaction ends: the stored file can be relied on. */
+export const holdSameContent = (db: Db, accountId: string, contentIndex: Buffer) =>
+  selectSameContent(db, accountId, contentIndex).forShare('d').executeTakeFirst();
+
+/** The current version of a document that is not deleted comes first. */
+function selectSameContent(db: Db, accountId: string, contentIndex: Buffer) {
   const isShown = sql<boolean>`d.deleted_at is null and v.number = d.current_version`;
   return db
     .selectFrom('documentVersions as v')
     .innerJoin('documents as d', 'd.id', 'v.documentId')
     .select(['v.storageKey', 'v.documentId', isShown.as('isShown')])
     .where('v.accountId', '=', accountId)
+    .where('d.accountId', '=', accountId)
     .where('v.contentIndex', '=', contentIndex)
     .orderBy(isShown, 'desc')
     .orderBy('v.createdAt')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1);
+}
+
+/** Which of these files no version of a document refers to. */
+export async function findUnusedFiles(db: Db, storageKeys: readonly string[]): Promise<string[]> {
+  const used = await db
+    .selectFrom('documentVersions')
+    .select('storageKey')
+    .where('storageKey', '=', sql<string>`any(${storageKeys}::text[])`)
+    .execute();
+  const stillThere = new Set(used.map(({ storageKey }) => storageKey));
+  return storageKeys.filter((key) => !stillThere.has(key));
 }
 
 /** Uploads of the same bytes wait for each other until the first is committed. */

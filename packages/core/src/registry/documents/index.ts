@@ -8,6 +8,7 @@ export {
   findDocument,
   findDocuments,
   findDocumentsToSort,
+  findUnusedFiles,
   getVersion,
   listLinks,
   lockDocument,
@@ -16,7 +17,7 @@ export {
   updateDocument,
 } from './documents.access.ts';
 export type { DocumentRow } from './documents.store.ts';
-export { dropFilesJob } from './drop-files.job.ts';
+export { dropFiles, dropFilesJob } from './drop-files.job.ts';
 export {
   type FileLink,
   issueTicket,

@@ -11,6 +11,7 @@ import {
   type DocumentRow,
   findSameContent,
   getDocument,
+  holdSameContent,
   insertDocument,
   insertVersion,
   lockContent,
@@ -52,10 +53,10 @@ export async function takeInDocument(
   const file = await inspectFile(ctx, input.file);
   const contentIndex = sealing.blindIndex('content', file.sha256);
   const known = await inTransaction(ctx, (ctx) => findSameContent(ctx.db, accountId, contentIndex));
-  const storageKey = known?.storageKey ?? (await storeFile(ctx, sealing, file));
+  const ownKey = known ? null : await storeFile(ctx, sealing, file);
   return inTransaction(ctx, async (ctx) => {
     await lockContent(ctx.db, contentIndex);
-    const same = await findSameContent(ctx.db, accountId, contentIndex);
+    const same = await holdSameContent(ctx.db, accountId, contentIndex);
     if (same?.isShown) {
       if (input.type === null) await markToSort(ctx.db, same.documentId, true);
       return getDocument(ctx.db, same.documentId);
@@ -64,6 +65,8 @@ export async function takeInDocument(
     const now = ctx.services.now();
     const createdBy = userIdOf(ctx.actor);
     const type = input.type ?? 'Other';
+    // The known file may have been dropped with its document meanwhile.
+    const storageKey = ownKey ?? same?.storageKey ?? (await storeFile(ctx, sealing, file));
     const document = await insertDocument(ctx.db, {
       id,
       accountId,

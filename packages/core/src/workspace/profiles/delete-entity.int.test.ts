@@ -4,7 +4,8 @@ import { createConnection } from '../../exchange/connections/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
 import { createEntity } from '../../identity/entities/index.ts';
 import { createCredential, deleteCredential } from '../../registry/credentials/index.ts';
-import { attachEvidence, dropFilesJob, uploadDocument } from '../../registry/documents/index.ts';
+import { lockContent } from '../../registry/documents/documents.store.ts';
+import { attachEvidence, dropFiles, dropFilesJob, uploadDocument } from '../../registry/documents/index.ts';
 import { aCompany, aNamedParty, type Company } from '../../testing/claim-story.ts';
 import { aPng } from '../../testing/sample-files.ts';
 import { importOwnList } from '../../testing/sample-lists.ts';
@@ -31,6 +32,16 @@ const ctx = () => world.ctx(company.owner);
 const remove = (id = entityId) => deleteEntity(ctx(), { entityId: id });
 const aValue = () => createCredential(ctx(), { entityId, fieldKey: 'TradingName', value: 'Quay' });
 const refusal = (detail: RegExp) => ({ code: 'entity.in_use', detail: expect.stringMatching(detail) });
+/** Those who wait for a lock that has a name. */
+const WAITING = `select 1 from pg_locks where locktype = 'advisory' and not granted
+  and database = (select oid from pg_database where datname = current_database())`;
+async function queuedToDrop(): Promise<{ storageKeys: string[] }> {
+  const [job] = await world.database.asOwner<{ data: { storageKeys: string[] } }>(
+    'delete from pgboss.job where name = $1 returning data',
+    [dropFilesJob.name],
+  );
+  return { storageKeys: job?.data.storageKeys ?? [] };
+}
 const isGone = () =>
   expect(getEntity(ctx(), { entityId })).rejects.toMatchObject({ code: 'resource.not_found' });
 
@@ -70,6 +81,31 @@ describe('deleting a listed party', () => {
       dropFilesJob.name,
     ]);
     expect(dropped).toHaveLength(1);
+  });
+
+  it('leaves a file to whoever uploads the same one at that moment', async () => {
+    const { accountId } = company;
+    const file = { fileName: 'certificate.png', declaredType: 'image/png', bytes: await aPng() };
+    const document = { type: 'CertificateOfIncorporation', issuedOn: null, expiresOn: null, file } as const;
+    await uploadDocument(ctx(), { entityId, ...document });
+    const [{ index } = { index: Buffer.of() }] = await world.database.asOwner<{ index: Buffer }>(
+      'select content_index as index from document_versions where account_id = $1',
+      [accountId],
+    );
+    const uploading = await world.database.db.transaction().execute(async (tx) => {
+      await lockContent(tx, index);
+      const uploading = uploadDocument(ctx(), { entityId: accountId, ...document });
+      await expect.poll(() => world.database.asOwner(WAITING)).toHaveLength(1);
+      await remove();
+      await dropFiles(world.ctx({ kind: 'system', job: 'drop-files' }), await queuedToDrop());
+      return { uploading };
+    });
+    const { id } = await uploading.uploading;
+    const [{ storageKey } = { storageKey: '' }] = await world.database.asOwner<{ storageKey: string }>(
+      'select storage_key as "storageKey" from document_versions where document_id = $1',
+      [id],
+    );
+    expect(await world.blobs.get(storageKey)).not.toBeNull();
   });
 
   it('with data is for Validators and Owners; a Contributor deletes one that never had any', async () => {
