@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync, type KeyObject, randomBytes, randomUUI
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { clientAuthenticationAnonymous, type Jwk, setGlobalConfig } from '@openid4vc/oauth2';
+import { type Jwk, setGlobalConfig } from '@openid4vc/oauth2';
 import { Openid4vpVerifier } from '@openid4vc/openid4vp';
 import { digitalSignature, issueCertificate } from '@probity/evidence/certificates/issue-certificate.ts';
 import { listTypes, vctOf } from '@probity/proofs/types/index.ts';
@@ -63,8 +63,6 @@ export class LibraryVerifier {
     this.#callbacks = {
       fetch,
       hash: (data, algorithm) => createHash(algorithm.replace('-', '')).update(data).digest(),
-      generateRandom: (length) => randomBytes(length),
-      clientAuthentication: clientAuthenticationAnonymous(),
       signJwt: async (_, { header, payload }) => ({
         jwt: await new SignJWT(payload).setProtectedHeader(header).sign(this.#requests.privateKey),
         signerJwk: this.#requests.publicKey.export({ format: 'jwk' }) as Jwk,
@@ -112,9 +110,9 @@ export class LibraryVerifier {
   async request({ address, query }: { address: string; query: object }) {
     const certificate = this.#certificate();
     const nonce = randomBytes(24).toString('base64url');
-    const payload = {
-      response_type: 'vp_token' as const,
-      response_mode: 'direct_post.jwt' as const,
+    const payload: Requested = {
+      response_type: 'vp_token',
+      response_mode: 'direct_post.jwt',
       client_id: `x509_hash:${sha256(certificate).toString('base64url')}`,
       response_uri: `${this.origin}/answers`,
       nonce,
@@ -130,17 +128,14 @@ export class LibraryVerifier {
       },
       verifier_info: [{ format: 'dc+sd-jwt', data: await this.#ownCredential({ audience: address, nonce }) }],
     };
-    const { jar, authorizationRequestPayload } = await this.#vp.createOpenId4vpAuthorizationRequest({
+    const { jar } = await this.#vp.createOpenId4vpAuthorizationRequest({
       authorizationRequestPayload: payload,
       jar: {
         jwtSigner: { method: 'x5c', x5c: [certificate.toString('base64')], alg: 'ES256' },
         expiresInSeconds: 3600,
       },
     });
-    return {
-      request: jar?.authorizationRequestJwt ?? '',
-      payload: { ...payload, ...authorizationRequestPayload },
-    };
+    return { request: jar?.authorizationRequestJwt ?? '', payload };
   }
 
   #certificate(): Buffer {

@@ -1,4 +1,5 @@
 import type { HeldRecord, PersonalData } from '@probity/contract/personal-data.ts';
+import { commonTerms } from '@probity/domain/personal-data/common-terms.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
@@ -89,14 +90,8 @@ function HeldData({ data: { sections, unlisted } }: { data: PersonalData }) {
   const empty = sections.filter(({ records }) => records.length === 0);
   return (
     <>
-      {held.map(({ kind, title, records }) => (
-        <Card key={kind} flush title={title} count={records.length}>
-          <FieldList>
-            {records.map((record) => (
-              <HeldRow key={record.id} record={record} />
-            ))}
-          </FieldList>
-        </Card>
+      {held.map((section) => (
+        <HeldSection key={section.kind} section={section} />
       ))}
       {empty.length > 0 && (
         <Card title={t('nothing')}>
@@ -116,26 +111,54 @@ function HeldData({ data: { sections, unlisted } }: { data: PersonalData }) {
   );
 }
 
-function HeldRow({ record }: { record: HeldRecord }) {
+function HeldSection({ section: { title, records } }: { section: PersonalData['sections'][number] }) {
+  const t = useTranslations('personalData');
+  const common = commonTerms(records);
+  return (
+    <Card
+      flush
+      title={title}
+      count={records.length}
+      footer={
+        common && (
+          <Text size="small" tone="soft">
+            {[t('heldBy', common), common.why, common.untilText].join(' · ')}
+          </Text>
+        )
+      }
+    >
+      <FieldList>
+        {records.map((record) => (
+          <HeldRow key={record.id} record={record} isAlone={!common} />
+        ))}
+      </FieldList>
+    </Card>
+  );
+}
+
+/** `isAlone`: its section does not say by whom, why and until when it is held. */
+function HeldRow({ record, isAlone }: { record: HeldRecord; isAlone: boolean }) {
   const t = useTranslations('personalData');
   const dates = useDates();
   const { label, text, holder, source, why, since, untilText } = record;
   const details = [
-    t('heldBy', { holder }),
+    isAlone && t('heldBy', { holder }),
     source,
     since && t('since', { date: dates.day(since) }),
-    why,
-    untilText,
-  ];
+    isAlone && why,
+    isAlone && untilText,
+  ].filter((detail) => typeof detail === 'string');
   return (
     <FieldRow
       label={label}
       value={text}
       empty={t('noText')}
       trust={
-        <Text as="p" size="small" tone="soft">
-          {details.filter(Boolean).join(' · ')}
-        </Text>
+        details.length > 0 && (
+          <Text as="p" size="small" tone="soft">
+            {details.join(' · ')}
+          </Text>
+        )
       }
     />
   );

@@ -1,3 +1,4 @@
+import { commonTerms } from '@probity/domain/personal-data/common-terms.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenDayOf, writtenMoment } from '@probity/domain/texts/written-dates.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
@@ -31,7 +32,7 @@ function reportOf({ asAt, person, sections, unlisted }: PersonalData, product: s
     sections: [
       ...sections.map(({ title, records }) => ({
         title,
-        lines: records.length > 0 ? records.map(lineOf) : [{ text: t('pdf.personalData.none'), details: [] }],
+        lines: records.length > 0 ? linesOf(records) : [{ text: t('pdf.personalData.none'), details: [] }],
       })),
       {
         title: t('pdf.personalData.unlistedTitle'),
@@ -44,16 +45,19 @@ function reportOf({ asAt, person, sections, unlisted }: PersonalData, product: s
   };
 }
 
-function lineOf({ label, text, holder, source, why, since, untilText }: HeldRecord) {
+function linesOf(records: readonly HeldRecord[]) {
   const { t } = currentTexts();
-  return {
+  const common = commonTerms(records);
+  const lines = records.map(({ label, text, holder, source, why, since, untilText }) => ({
     text: text === null ? label : t('values.labelled', { label, value: text }),
     details: [
-      t('pdf.personalData.heldBy', { holder }),
+      ...(common ? [] : [t('pdf.personalData.heldBy', { holder })]),
       ...(source ? [source] : []),
       ...(since ? [t('pdf.personalData.heldSince', { date: writtenDayOf(new Date(since)) })] : []),
-      why,
-      untilText,
+      ...(common ? [] : [why, untilText]),
     ],
-  };
+  }));
+  if (!common) return lines;
+  const { why, untilText } = common;
+  return [...lines, { text: t('pdf.personalData.heldBy', common), details: [why, untilText] }];
 }
