@@ -40,3 +40,4 @@ export const profileImport = {
   text: 'imports.profile.title',
   path: '/profile/import',
 } as const;
+export const personalData = { menu: 'mySettings', text: 'personalData.title', path: '/me/data' } as const;

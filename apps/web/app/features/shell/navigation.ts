@@ -1,7 +1,7 @@
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import type { Permission } from '@probity/domain/members/permissions.ts';
 import type { DerivedAccountType } from '@probity/domain/users/account-type.ts';
-import { innerScreens, profileImport } from './inner-screens.ts';
+import { innerScreens, personalData, profileImport } from './inner-screens.ts';
 
 /** Keys of the catalogue's `shell` texts, which are also the names of the screens. */
 export type ScreenName =
@@ -55,7 +55,7 @@ interface ListedScreen {
   text:
     | `shell.${ScreenName}`
     | (typeof innerScreens)[DerivedAccountType][number]['text']
-    | (typeof profileImport)['text'];
+    | (typeof profileImport | typeof personalData)['text'];
   path: string;
 }
 
@@ -232,6 +232,7 @@ export function screensFor(visitor: Visitor): ListedScreen[] {
     ...menu.flatMap((screen) => [listed(screen), ...inner.filter((page) => page.menu === screen.name)]),
     ...(menu.includes(connections) ? [listed(notifications)] : []),
     listed(mySettings),
+    personalData,
   ];
 }
 
