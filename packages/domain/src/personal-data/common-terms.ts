@@ -7,11 +7,11 @@ export interface HeldTerms {
 
 /** What several records have in common, so that it is said once; null if they differ. */
 export function commonTerms(records: readonly HeldTerms[]): HeldTerms | null {
-  const [first, ...others] = records;
-  if (!first || others.length === 0) return null;
+  const [first, ...rest] = records;
+  if (!first || rest.length === 0) return null;
   const { holder, why, untilText } = first;
-  const isCommon = others.every(
-    (other) => other.holder === holder && other.why === why && other.untilText === untilText,
+  const isCommon = rest.every(
+    (record) => record.holder === holder && record.why === why && record.untilText === untilText,
   );
   return isCommon ? { holder, why, untilText } : null;
 }

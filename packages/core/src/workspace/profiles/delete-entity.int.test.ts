@@ -1,10 +1,10 @@
+import { lockByName } from '@probity/db/named-lock.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { decideHits, rescreenParty } from '../../assurance/screening/index.ts';
 import { createConnection } from '../../exchange/connections/index.ts';
 import { changeSettings } from '../../identity/accounts/index.ts';
 import { createEntity } from '../../identity/entities/index.ts';
 import { createCredential, deleteCredential } from '../../registry/credentials/index.ts';
-import { lockContent } from '../../registry/documents/documents.store.ts';
 import { attachEvidence, dropFiles, dropFilesJob, uploadDocument } from '../../registry/documents/index.ts';
 import { aCompany, aNamedParty, type Company } from '../../testing/claim-story.ts';
 import { aPng } from '../../testing/sample-files.ts';
@@ -93,7 +93,7 @@ describe('deleting a listed party', () => {
       [accountId],
     );
     const uploading = await world.database.db.transaction().execute(async (tx) => {
-      await lockContent(tx, index);
+      await lockByName(tx, 'content', index.toString('hex'));
       const uploading = uploadDocument(ctx(), { entityId: accountId, ...document });
       await expect.poll(() => world.database.asOwner(WAITING)).toHaveLength(1);
       await remove();
