@@ -49,8 +49,8 @@ const claims = [
 /** Any record id: an API that cannot be reached cannot answer that the record does not exist. */
 const SOME_ID = '0199c000-0000-7000-8000-000000000000';
 
-/** Static pages, which read nothing. */
-const unread = new Set(['/_app', '/help', '/admin/maintenance']);
+/** Pages that read nothing, or nothing until they are asked to. */
+const unread = new Set(['/_app', '/help', '/admin/maintenance', '/me/data']);
 const screens = shellPaths.map((path) => path.replace(/:\w+/g, SOME_ID)).filter((path) => !unread.has(path));
 
 /** One page of each section: what a page says about a failure does not depend on how the read failed. */
