@@ -67,6 +67,7 @@ async function send(url: string, method: string, body?: FormData | Uint8Array<Ar
   const answer = await fetch(url, { method, headers: { authorization }, ...(body && { body }) });
   const text = await answer.text();
   if (!answer.ok) throw new Error(`${method} ${url}: ${answer.status} ${text}`);
+  // The answers of this API contain what is read of them, or the program fails.
   return Object(JSON.parse(text || '{}'));
 }
 
@@ -127,7 +128,7 @@ for (let kill = 0; kill < KILLS; kill += 1) {
     const work = client === 0 && !isControl ? importAndDelete : upload;
     while (!isGone)
       await work(server.url).catch((error) => {
-        if (!isGone) failures.add(String(Object(error).message).slice(0, 200));
+        if (!isGone) failures.add(String(error).slice(0, 200));
       });
   });
   while (made < madeBefore + CLIENTS) await pause(10);
