@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSettings, settingNames } from '@probity/server/settings.ts';
+import { STOP_WITHIN_MS } from '@probity/server/stop-budget.ts';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
 import { z } from 'zod';
@@ -257,13 +258,30 @@ describe('the compose file', () => {
   });
 });
 
+const haproxy = spawnSync('haproxy', ['-v']).status === 0;
+describe.skipIf(!haproxy)('the configuration of HAProxy (checked where haproxy is installed)', () => {
+  it('is valid, and asks whether a process is ready at the address that it has', () => {
+    const { status, stderr } = spawnSync('haproxy', ['-c', '-f', path.join(root, 'deploy/haproxy.cfg')], {
+      encoding: 'utf8',
+      env: {
+        ...process.env,
+        PROBITY_BIND: '127.0.0.1:3000',
+        PROBITY_ONE: '127.0.0.1:3001',
+        PROBITY_TWO: '127.0.0.1:3002',
+      },
+    });
+    expect({ status, stderr }).toMatchObject({ status: 0 });
+    const asked = /meth GET uri (\S+)/.exec(read('deploy/haproxy.cfg'))?.[1];
+    expect(endpoints).toContain(asked);
+  });
+});
+
 describe('the manifests for Kubernetes', () => {
   it('run two of each role, and stop them no sooner than they can', () => {
     const deployments = workloads.filter(({ kind }) => kind === 'Deployment');
     expect(deployments.map(({ spec }) => spec.replicas)).toEqual([2, 2]);
-    const stops = Number(configMap.DRAIN_SECONDS) + 10;
     for (const { spec } of deployments)
-      expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(stops);
+      expect(spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(STOP_WITHIN_MS / 1000);
   });
 
   it('select the pods that they mean', () => {

@@ -4,8 +4,7 @@ import { prepareDatabase } from './prepare-database.ts';
 import { startServer } from './server.ts';
 import { readCommandSettings, readSettings } from './settings.ts';
 import { describeStartFailure } from './start-failure.ts';
-
-const STOP_WITHIN_MS = 10_000;
+import { STOP_WITHIN_MS } from './stop-budget.ts';
 
 const [command, ...args] = process.argv.slice(2);
 

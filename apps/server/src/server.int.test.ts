@@ -1,13 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { connect, createServer } from 'node:net';
+import { connect, createServer, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { migrate } from '@probity/db';
 import { type EmbeddedServer, startEmbeddedServer } from '@probity/db/embedded/embedded-server.ts';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Server, startServer } from './server.ts';
 import { readSettings } from './settings.ts';
 import { describeStartFailure } from './start-failure.ts';
+import { STOP_WITHIN_MS } from './stop-budget.ts';
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-server-'));
 let postgres: EmbeddedServer;
@@ -22,10 +24,10 @@ const freePort = () =>
     });
   });
 
-const settingsOn = (onPort: number) =>
+const settingsOn = (onPort: number, changes: Record<string, string> = {}) =>
   readSettings({
     PORT: String(onPort),
-    ROLES: 'api,worker',
+    ROLES: 'api',
     DATABASE_URL: postgres.appUrl('probity'),
     DATABASE_OWNER_URL: postgres.ownerUrl('probity'),
     OIDC_ISSUER: 'http://127.0.0.1:9/',
@@ -37,6 +39,7 @@ const settingsOn = (onPort: number) =>
     KEYS_URL: `file:${path.join(dataDir, 'keys.json')}`,
     SESSION_SECRET: 'x'.repeat(40),
     LOG_LEVEL: 'silent',
+    ...changes,
   });
 
 beforeAll(async () => {
@@ -92,15 +95,30 @@ describe('the server', () => {
     },
   );
 
-  it('closes half-open sockets when it stops', async () => {
-    const other = await freePort();
-    const stopped = await startServer(settingsOn(other));
-    const socket = connect(other, '127.0.0.1');
+  it('stops with a half-open socket and a job that goes on, before it is ended by force', async () => {
+    const silent = createServer();
+    const connected = new Promise<Socket>((resolve) => silent.once('connection', resolve));
+    const mailPort = await new Promise((resolve) => {
+      silent.listen(0, '127.0.0.1', () => {
+        const address = silent.address();
+        resolve(typeof address === 'object' && address?.port);
+      });
+    });
+    const stoppedPort = await freePort();
+    const stopped = await startServer(
+      settingsOn(stoppedPort, { ROLES: 'api,worker', SMTP_URL: `smtp://127.0.0.1:${mailPort}` }),
+    );
+    expect((await register()).status).toBe(201);
+    const mail = await connected;
+    const socket = connect(stoppedPort, '127.0.0.1');
     socket.on('error', () => undefined);
     socket.write('GET /healthz HTTP/1.1\r\nhost:');
     const ended = new Promise((resolve) => socket.once('close', resolve));
-    await stopped.close();
+    const isForced = sleep(STOP_WITHIN_MS, 'forced', { ref: false });
+    expect(await Promise.race([stopped.close(), isForced])).toBeUndefined();
     await ended;
+    mail.destroy();
+    silent.close();
   });
 
   it('reports which port is taken and what to do', async () => {
@@ -110,8 +128,11 @@ describe('the server', () => {
     );
   });
 
-  it('reports that the database cannot be reached', async () => {
-    const failure = await migrate('postgres://x:y@127.0.0.1:9/x').catch((error: unknown) => error);
-    expect(describeStartFailure(failure)).toContain('The database cannot be reached');
-  });
+  it.each(['postgres://x:y@127.0.0.1:9/x', 'postgres://x:y@localhost/x?host=/nowhere'])(
+    'reports that the database cannot be reached: %s',
+    async (url) => {
+      const failure = await migrate(url).catch((error: unknown) => error);
+      expect(describeStartFailure(failure)).toContain('The database cannot be reached');
+    },
+  );
 });

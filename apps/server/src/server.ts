@@ -45,14 +45,12 @@ import { openTimestampAuthority } from './open-timestamp-authority.ts';
 import { openTraces } from './open-traces.ts';
 import { openWalletProfile } from './open-wallet-profile.ts';
 import type { Settings } from './settings.ts';
+import { stopBudget } from './stop-budget.ts';
 
 export interface Server {
   url: string;
   close(): Promise<void>;
 }
-
-/** Must be less than the ten seconds a shutdown may take. */
-const CUT_AFTER_MS = 4000;
 
 /** How often each process checks whether another one has changed a list. */
 const LIST_POLL_MS = 3000;
@@ -73,6 +71,7 @@ export async function startServer(settings: Settings): Promise<Server> {
 /** Each part is pushed onto the stack as it starts, so that they shut down in reverse order. */
 async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableStack): Promise<void> {
   const onError = (error: Error) => log.error({ err: error }, 'background failure');
+  const budget = stopBudget(settings.DRAIN_SECONDS);
   const traces = openTraces(settings);
   if (traces) parts.defer(() => traces.close());
   const assumeAppRole = settings.DATABASE_OWNER_URL === undefined;
@@ -91,13 +90,6 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   parts.defer(
     onServiceCall(({ service, ...call }) => health.note({ kind: 'Service', name: service, ...call })),
   );
-  const jobs = await startJobs({
-    connectionString: settings.DATABASE_URL,
-    assumeAppRole,
-    onError,
-    onTry: (name, failure) => health.note({ kind: 'Job', name, failure }),
-  });
-  parts.defer(() => jobs.stop());
   const screening = createScreening({
     db: connection.db,
     threads: settings.SCREENING_THREADS,
@@ -105,6 +97,16 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
     onError,
   });
   parts.defer(() => screening.close());
+  const mailer = createSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM });
+  parts.defer(() => mailer.close());
+  // After what jobs use, which therefore closes only when they have ended.
+  const jobs = await startJobs({
+    connectionString: settings.DATABASE_URL,
+    assumeAppRole,
+    onError,
+    onTry: (name, failure) => health.note({ kind: 'Job', name, failure }),
+  });
+  parts.defer(() => jobs.stop({ withinMs: budget.jobsMs }));
   if (settings.ROLES.some((role) => role !== 'web')) await screening.refresh();
   const { sealing } = await openKeys(settings, connection.db);
   const checkpoints = await openCheckpoints(settings.CHECKPOINTS_URL, { db: connection.db, sealing });
@@ -113,8 +115,6 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   const opened = { sealing, jobs, screening, checkpoints, alarm, ...providers };
   const base = { db: connection.db, services: await createServices(settings, opened) };
   if (settings.SCREENING_DEMO_LIST) await importDemoList(base);
-  const mailer = createSmtpMailer({ url: settings.SMTP_URL, from: settings.MAIL_FROM });
-  parts.defer(() => mailer.close());
 
   const app = fastify({
     // Pino implements the interface; its own type is wider than the one Fastify requires.
@@ -130,11 +130,11 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
     frameworkErrors: answerBadAddress,
     forceCloseConnections: 'idle',
   });
-  const { drain, isDraining } = createDrain(app, { ms: settings.DRAIN_SECONDS * 1000 });
+  const { drain, isDraining } = createDrain(app, { ms: budget.drainMs });
   parts.defer(async () => {
     await drain();
     // Half-open sockets never close on their own; requests in progress get time to finish first.
-    const cut = setTimeout(() => app.server.closeAllConnections(), CUT_AFTER_MS);
+    const cut = setTimeout(() => app.server.closeAllConnections(), budget.requestsMs);
     await app.close();
     clearTimeout(cut);
   });

@@ -5,6 +5,7 @@ import { storeLocation } from '@probity/evidence/blobs/create-blob-store.ts';
 import { ProviderSettings } from '@probity/integrations/providers/provider-settings.ts';
 import { baseUrl, webUrl } from '@probity/integrations/providers/url-settings.ts';
 import { z } from 'zod';
+import { MAX_DRAIN_SECONDS } from './stop-budget.ts';
 
 const port = z.coerce.number().int().min(0).max(65_535);
 const switchable = z.enum(['true', 'false']).transform((value) => value === 'true');
@@ -67,7 +68,7 @@ const Settings = z.object({
   API_BASE_URL: webUrl.optional(),
   INTERNAL_API_BASE_URL: webUrl.optional(),
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
-  DRAIN_SECONDS: z.coerce.number().min(0).max(5).default(3),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(MAX_DRAIN_SECONDS).default(3),
 
   DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
   DATABASE_OWNER_URL: z

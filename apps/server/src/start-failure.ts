@@ -12,12 +12,14 @@ const isForPeople = (error: unknown): error is Error => forPeople.some((kind) =>
 /** Explains what prevents the start and what to do about it. */
 export function describeStartFailure(error: unknown): string {
   if (isForPeople(error)) return error.message;
-  const { code, message, port, path } = propertiesOf(error);
+  const { code, message, port, path, syscall } = propertiesOf(error);
   if (code === 'EADDRINUSE')
     return `Port ${port} is taken by another program. Stop it, or set PORT to another number.`;
   if (code === 'EACCES' || code === 'EROFS' || code === 'ENOSPC')
     return `Cannot write ${path ?? ''}: ${message}. Check the folder's permissions and free space.`;
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
+  // The socket of a server on this machine that has stopped.
+  const hasNoSocket = code === 'ENOENT' && syscall === 'connect';
+  if (hasNoSocket || code === 'ECONNREFUSED' || code === 'ENOTFOUND' || code === 'ETIMEDOUT')
     return `The database cannot be reached (${message}). Check DATABASE_URL and that PostgreSQL is running.`;
   if (code === '28P01' || code === '28000' || code === '3D000')
     return `The database refused us: ${message}. Check user, password and database name in DATABASE_URL.`;

@@ -89,5 +89,5 @@ it('refuses a statement that depends on more than its key', async () => {
   const findNamed = findByKey((db, id) =>
     db.selectFrom('users').select('name').where('id', '=', id).where('name', '=', 'Ada'),
   );
-  await expect(findNamed(database.db, 'u')).rejects.toThrow('takes its key and nothing else');
+  await expect(findNamed(database.db, 'u')).rejects.toThrow('takes the values given to it and nothing else');
 });

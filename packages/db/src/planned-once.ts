@@ -52,17 +52,45 @@ export function findByKey<Row, Key = string>(
 export function listByKey<Row, Key = string>(
   build: (db: Db, key: Key) => Compilable<Row>,
 ): (db: Db, key: Key) => Promise<Row[]> {
-  let text: string | undefined;
-  return async (db, key) => {
-    text ??= textOf(build(db, key), key);
-    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(text, [key]));
+  const list = buildOnce((db, { key }: { key: Key }) => build(db, key), FOUND_BY_KEY);
+  return (db, key) => list(db, { key });
+}
+
+/**
+ * Built once per process and planned once per connection in the same way: a frequent statement that locks or writes. Each
+ * of its values is one parameter.
+ */
+export function buildOnce<Row, Values extends object>(
+  build: (db: Db, values: Values) => Compilable<Row>,
+  suffix = PLANNED_ONCE,
+): (db: Db, values: Values) => Promise<Row[]> {
+  let built: { text: string; names: string[] } | undefined;
+  return async (db, values) => {
+    built ??= withPlaces(build(db, placesFor<Values>()), suffix);
+    const given = new Map(Object.entries(values));
+    const parameters = built.names.map((name) => given.get(name));
+    const { rows } = await db.executeQuery<Row>(CompiledQuery.raw(built.text, parameters));
     return rows;
   };
 }
 
-function textOf(statement: Compilable, key: unknown): string {
+/** Where a value of that name goes. */
+class Place {
+  readonly name: string;
+  constructor(name: string) {
+    this.name = name;
+  }
+}
+
+/** A builder passes its values on without looking at them, so that places can stand for them. */
+const placesFor = <Values extends object>(): Values =>
+  new Proxy(Object.create(null), { get: (_, name) => new Place(String(name)) });
+
+function withPlaces(statement: Compilable, suffix: string): { text: string; names: string[] } {
   const { sql: text, parameters } = statement.compile();
-  if (parameters.length !== 1 || parameters[0] !== key)
-    throw new Error('A statement that is put together once takes its key and nothing else.');
-  return `${text} ${FOUND_BY_KEY}`;
+  const names = parameters.map((parameter) => {
+    if (parameter instanceof Place) return parameter.name;
+    throw new Error('A statement that is built once takes the values given to it and nothing else.');
+  });
+  return { text: `${text} ${suffix}`, names };
 }

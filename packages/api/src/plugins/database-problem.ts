@@ -33,7 +33,9 @@ const lost = new Set([
   '08006',
   '08001',
 ]);
-const lostMessages = /Connection terminated|Client has encountered a connection error|Query read timeout/;
+/** `connect ENOENT`: the socket of a server on this machine that has stopped. */
+const lostMessages =
+  /Connection terminated|^connect ENOENT|Client has encountered a connection error|Query read timeout/;
 
 export function databaseProblem(error: unknown): ProductError | null {
   if (!(error instanceof Error)) return null;

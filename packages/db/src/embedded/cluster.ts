@@ -77,12 +77,34 @@ export interface LaunchOptions {
   settings?: readonly string[];
 }
 
+/** What systems accept as the path of a socket. */
+const MAX_SOCKET_PATH = 103;
+
+/** Messages through a socket of the machine cost less than over TCP. Null where the system has none at such a path. */
+export function socketFolder({ cluster }: Place, port: number): string | null {
+  const folder = `${cluster}-socket`;
+  const socket = path.join(folder, `.s.PGSQL.${port}`);
+  const isUsable = process.platform !== 'win32' && Buffer.byteLength(socket) <= MAX_SOCKET_PATH;
+  return isUsable && !/[,"]/.test(folder) ? folder : null;
+}
+
 export function launch(
   place: Place,
   port: number,
   { throwaway, settings: further = [] }: LaunchOptions,
 ): Promise<ChildProcess> {
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'max_connections=100'];
+  const sockets = socketFolder(place, port);
+  if (sockets) {
+    // A killed server leaves its socket behind. No server of these files runs any more.
+    rmSync(sockets, { recursive: true, force: true });
+    mkdirSync(sockets, { recursive: true, mode: 0o700 });
+    if (place.user) chownSync(sockets, place.user.uid, place.user.gid);
+  }
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${sockets ?? ''}`,
+    'max_connections=100',
+  ];
   if (throwaway) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
   settings.push(...further);
   const flags = settings.flatMap((setting) => ['-c', setting]);

@@ -11,6 +11,7 @@ import {
   type LaunchOptions,
   launch,
   type Place,
+  socketFolder,
   stop,
   stopLeftOver,
 } from './cluster.ts';
@@ -19,6 +20,7 @@ import { copyRunningCluster } from './copy-running-cluster.ts';
 export interface EmbeddedServer {
   port: number;
   ownerUrl(database: string): string;
+  /** Through the socket of the server where it has one. */
   appUrl(database: string): string;
   createDatabase(name: string, template?: string): Promise<void>;
   dropDatabase(name: string): Promise<void>;
@@ -76,13 +78,17 @@ async function run(
 ): Promise<EmbeddedServer> {
   const port = options.port ?? (await freePort());
   const server = await launch(place, port, options);
+  const sockets = socketFolder(place, port);
   const asSuperuser = async (work: (client: pg.Client) => Promise<unknown>) => {
     await withClient(superuserUrl(port, passwords), work);
   };
   return {
     port,
     ownerUrl: (database) => urlOf(port, 'probity_owner', passwords.owner, database),
-    appUrl: (database) => urlOf(port, 'probity_login', passwords.app, database),
+    appUrl: (database) => {
+      const url = urlOf(port, 'probity_login', passwords.app, database);
+      return sockets ? `${url}?host=${encodeURIComponent(sockets)}` : url;
+    },
     createDatabase: (name, template) =>
       asSuperuser(async (client) => {
         const known = await client.query('select from pg_database where datname = $1', [name]);
@@ -117,6 +123,7 @@ async function run(
     discard: async () => {
       await stop(server);
       rmSync(place.cluster, { recursive: true, force: true });
+      if (sockets) rmSync(sockets, { recursive: true, force: true });
     },
   };
 }

@@ -139,6 +139,25 @@ it('a job that takes long neither delays the other jobs of its queue nor makes t
   expect(tries).toEqual(Object.fromEntries(['long', ...others].map((id) => [id, 1])));
 });
 
+it('a job that goes on longer than a worker may take to stop is left to another worker', async () => {
+  await inTransaction(world.ctx(), ({ db, services: { jobs } }) =>
+    jobs.add(db, sendMailJob, { id: 'endless', sealed: '' }),
+  );
+  const begun = Promise.withResolvers<void>();
+  const ended = Promise.withResolvers<void>();
+  const worker = await aWorker();
+  const endless = emailJob(async () => {
+    begun.resolve();
+    await ended.promise;
+  });
+  await worker.work([endless], { ...world.ctx(), mailer });
+  await begun.promise;
+  await worker.stop({ withinMs: 1000 });
+  const jobs = await world.database.asOwner(`select state::text from pgboss.job where name = 'send-mail'`);
+  expect(jobs).toEqual([{ state: 'retry' }]);
+  ended.resolve();
+});
+
 it('a job that ends after its time limit has failed, and says why', async () => {
   const outcomes: (string | null)[] = [];
   let hasEnded = false;

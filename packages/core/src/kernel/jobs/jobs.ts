@@ -12,7 +12,8 @@ import { inTransactionOf } from './job-queue.store.ts';
 export interface Jobs extends JobQueue {
   /** Processes added jobs, each with its own context. */
   work(jobs: readonly Job[], base: Omit<JobCtx, 'actor' | 'requestId'>): Promise<void>;
-  stop(): Promise<void>;
+  /** Jobs that still run after this long are left to another worker. */
+  stop(options?: { withinMs: number }): Promise<void>;
 }
 
 /** Below the default priority of a job. */
@@ -64,7 +65,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
       for (const job of jobs) await startWorkers(boss, job, base, options.onTry);
       for (const { name, schedule } of jobs) if (schedule) await boss.schedule(name, schedule, {});
     },
-    stop: () => boss.stop({ graceful: true, timeout: 4000 }),
+    stop: ({ withinMs } = { withinMs: 4000 }) => boss.stop({ graceful: true, timeout: withinMs }),
   };
 }
 
