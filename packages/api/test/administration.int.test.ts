@@ -50,7 +50,7 @@ describe('an administrator', () => {
     const state = await api.call('GET', '/v1/Auth/state', { as });
     expect(state.json()).toMatchObject({
       accountType: 'ORGANIZATION',
-      adminMode: { endsAt: expect.any(String) },
+      adminMode: { endsAt: expect.any(String), reason },
       memberships: [{ accountId, role: 'Contributor' }],
       user: { id: user.userId, name: 'Ada Okafor' },
     });
@@ -259,10 +259,39 @@ describe('the list of accounts', () => {
       'country',
       'id',
       'kind',
+      'lastActivityAt',
       'members',
       'name',
       'registeredAt',
     ]);
+  });
+
+  it('says when a member last did something there, and nothing of what administrators or members of another did', async () => {
+    const { as } = await anAdministrator();
+    const word = crypto.randomUUID().slice(0, 8);
+    const quay = await api.world.anOrganisation({ name: `Quay ${word}` });
+    const member = await api.world.aUser({ memberOf: quay, role: 'Owner' });
+    const lastActivity = async () => {
+      const answer = await api.call('GET', `/v1/Admin/accounts?text=${word}`, { as });
+      return answer.json<{ items: { lastActivityAt: string | null }[] }>().items[0]?.lastActivityAt;
+    };
+    expect(await lastActivity()).toBeNull();
+    expect((await begin(as, { accountId: quay, reason })).statusCode).toBe(200);
+    await api.call(
+      'DELETE',
+      `/v1/Users/${(await api.call('GET', '/v1/Auth/state', { as })).json().user.id}/adminmode`,
+      {
+        as,
+      },
+    );
+    expect(await lastActivity()).toBeNull();
+    api.world.pass(10);
+    const changed = await api.call('PUT', `/v1/Accounts/${quay}/settings`, {
+      as: await api.signIn(member),
+      body: { refreshDays: 100 },
+    });
+    expect(changed.statusCode).toBe(200);
+    expect(await lastActivity()).toBe(api.world.clock.toISOString());
   });
 });
 

@@ -126,6 +126,25 @@ describe('maintenance', () => {
     api.world.pass(1);
     const answer = await api.call('GET', `/v1/Users/${owner.userId}`, { as });
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '300']);
+    expect(answer.json()).not.toHaveProperty('plannedEnd');
+    const minutes = (count: number) => new Date(api.world.clock.getTime() + count * 60_000).toISOString();
+    const message = 'We move to a larger database.';
+    const plannedEnd = minutes(5);
+    const tell = (body: object) => api.call('PUT', '/v1/Admin/maintenance', { as: admin, body });
+    expect((await tell({ on: true, message, plannedEnd })).json()).toEqual({ on: true, message, plannedEnd });
+    api.world.pass(1);
+    const told = await api.call('GET', `/v1/Users/${owner.userId}`, { as });
+    expect(told.headers['retry-after']).toBe(String(4 * 60));
+    expect(told.json()).toMatchObject({ code: 'system.maintenance', detail: message, plannedEnd });
+    api.world.pass(5);
+    const overdue = await api.call('GET', `/v1/Users/${owner.userId}`, { as });
+    expect(overdue.headers['retry-after']).toBe('300');
+    expect(overdue.json()).not.toHaveProperty('plannedEnd');
+    expect((await tell({ on: true, plannedEnd: minutes(-1) })).json()).toMatchObject({
+      code: 'request.invalid',
+      errors: [{ path: 'plannedEnd' }],
+    });
+    expect((await tell({ on: true, message: 'x'.repeat(301) })).statusCode).toBe(422);
     expect((await turn(false)).statusCode).toBe(200);
     api.world.pass(1);
     expect((await api.call('GET', `/v1/Users/${owner.userId}`, { as })).statusCode).toBe(200);

@@ -77,11 +77,15 @@ export const people: Preparations = {
   findOwnCompany: registrant,
   previewOwnCompany: registrant,
   fillOwnProfile: async (stage) => {
+    const name = `Fictional Ltd ${randomUUID()}`;
     stage.world.register.put('09912345', {
-      values: { RegistrationNumber: { country: 'GB', number: '09912345' } },
+      values: { RegistrationName: name, RegistrationNumber: { country: 'GB', number: '09912345' } },
     });
     const call = await registrant(stage);
-    await stage.does('createOrganisation', { ...call, body: { name: 'Fictional Ltd', country: 'GB' } });
+    await stage.does('createOrganisation', {
+      ...call,
+      body: { name, country: 'GB' },
+    });
     return call;
   },
   completeRegistration: registrantWithAccount,

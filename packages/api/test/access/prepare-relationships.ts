@@ -28,6 +28,18 @@ async function commented(stage: Stage) {
   return { ids: { ...ids, commentId: threads[0]?.id ?? '' } };
 }
 
+async function noted(stage: Stage) {
+  const { ids } = await counterparty(stage);
+  const { notes } = await stage.does<{ notes: { id: string; versionId: string }[] }>('addRelationshipNote', {
+    ids,
+  });
+  const [note] = notes;
+  return {
+    ids: { ...ids, noteId: note?.id ?? '' },
+    body: { versionId: note?.versionId ?? '', text: 'Ask for the first two lease contracts.' },
+  };
+}
+
 const overridden = async (stage: Stage) => {
   const call = await counterparty(stage);
   await stage.does('overrideRisk', call);
@@ -39,6 +51,7 @@ export const relationships: Preparations = {
   getRelationshipOverview: counterparty,
   getRelationshipOwnership: counterparty,
   addRelationshipNote: counterparty,
+  editRelationshipNote: noted,
   exportRelationshipFile: counterparty,
   listComments: counterparty,
   addComment: counterparty,

@@ -18,6 +18,14 @@ export interface Call {
   as?: string | null;
 }
 
+export interface StageRequest {
+  method: string;
+  url: string;
+  as?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+}
+
 const rowOf = (name: string): AnyEndpoint => {
   const row = endpoints[name];
   if (!row) throw new Error(`There is no operation ${name}.`);
@@ -61,19 +69,28 @@ export class Stage {
     return this.api.world;
   }
 
-  /** Sends the example of an operation, as the Owner unless told otherwise. */
-  async sends(name: string, { ids, body, file, as }: Call = {}) {
+  /** The example of an operation, as the Owner unless told otherwise. */
+  async requestOf(name: string, { ids, body, file, as }: Call = {}): Promise<StageRequest> {
     const row = rowOf(name);
     const { accountId, owner } = this;
     const known = { userId: owner.userId, accountId, entityId: accountId, ...this.ids, ...ids };
     const example = exampleBody(row, known, await filesOf(), file);
     const isJson = body && !Buffer.isBuffer(example.body);
     const bearer = as === undefined ? this.as : as;
-    return this.api.call(row.method, fillPath(row, known), {
+    return {
+      method: row.method,
+      url: fillPath(row, known),
       ...(bearer && { as: bearer }),
       ...example,
       ...(isJson && { body: { ...Object(example.body), ...body } }),
-      headers: { 'idempotency-key': randomUUID(), ...example.headers },
+    };
+  }
+
+  async sends(name: string, call: Call = {}) {
+    const { method, url, headers, ...request } = await this.requestOf(name, call);
+    return this.api.call(method, url, {
+      ...request,
+      headers: { 'idempotency-key': randomUUID(), ...headers },
     });
   }
 
