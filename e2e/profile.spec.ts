@@ -241,3 +241,25 @@ it('data that only a document has is suggested, and becomes a value with evidenc
   expect(owner.faults).toEqual([]);
   await owner.leave();
 });
+
+it('on a phone the first fields of a profile are on the first screen, and its header does all that a wide one does', async () => {
+  for (const prefix of ['', '/fr']) {
+    const owner = await Visitor.arrive(browser, { width: 390 });
+    await owner.signsIn(people.owner, `${prefix}/profile/data`);
+    const header = await owner.page.locator('main header').first().boundingBox();
+    expect(header?.height, `header of ${prefix}/profile/data`).toBeLessThanOrEqual(260);
+    const field = await owner.page.locator('[id^=section-] [data-field-row]').first().boundingBox();
+    expect(field && field.y + field.height, `first field of ${prefix}/profile/data`).toBeLessThan(844);
+    await owner.expectAccessible();
+    await owner.page
+      .locator('main header')
+      .getByRole('button', { name: /^Actions / })
+      .click();
+    expect(await owner.page.getByRole('menuitem').count()).toBe(4);
+    await owner.page.getByRole('menuitem').last().click();
+    await owner.page.getByRole('dialog').waitFor();
+    await owner.page.keyboard.press('Escape');
+    await owner.shoots(`profile-phone${prefix.replace('/', '-')}`);
+    await owner.leave();
+  }
+});

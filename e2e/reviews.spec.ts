@@ -153,6 +153,8 @@ it('a counterparty is scheduled by risk and reviewed, and the review is kept wit
   await page.getByRole('checkbox', { name: /Select Rheinfels/ }).click();
   await owner.presses('Schedule by risk');
   await owner.sees('Next review set by risk.');
+  // The row moves to another part of the list.
+  await owner.sees('In more than 30 days.');
   await page.getByRole('link', { name: /Rheinfels/ }).click();
   await owner.seesHeading(/Rheinfels/);
   const boxes = page.getByRole('main').getByRole('checkbox');
