@@ -1,5 +1,5 @@
 import type { Db } from '@probity/db/connect.ts';
-import { listByKey, plannedOnce } from '@probity/db/planned-once.ts';
+import { buildOnce, listByKey, plannedOnce } from '@probity/db/planned-once.ts';
 import type { Credentials } from '@probity/db/schema.gen.ts';
 import { type CredentialStep, type DataFieldKey, ProductError } from '@probity/domain';
 import { type Insertable, type RawBuilder, type Selectable, sql, type Updateable } from 'kysely';
@@ -225,8 +225,12 @@ export async function lockCredentialsOfEntity(db: Db, entityId: string): Promise
 
 /** Locks the values of an entity against changes until the transaction ends; others can lock them too. */
 export async function holdCredentialsOfEntity(db: Db, entityId: string): Promise<void> {
-  await liveIdsOfEntity(db, entityId).forShare().modifyEnd(plannedOnce).execute();
+  await holdLive(db, { entityId });
 }
+
+const holdLive = buildOnce((db, { entityId }: { entityId: string }) =>
+  liveIdsOfEntity(db, entityId).forShare(),
+);
 
 /** In the order in which they are locked everywhere. */
 const liveIdsOfEntity = (db: Db, entityId: string) =>

@@ -1,4 +1,4 @@
-import { type Judge, mayValidate, ProductError } from '@probity/domain';
+import { type Judge, mayValidate, ProductError, roleMay } from '@probity/domain';
 import { type Ctx, inTransaction, isAdmin, publish } from '../../kernel/context/index.ts';
 import { listAuthors } from './authors.store.ts';
 import { type CredentialRow, lockCredential } from './credentials.store.ts';
@@ -36,7 +36,9 @@ export async function requireReviewer({ db }: Ctx, credential: CredentialRow, ju
 export function reviewerOf(ctx: Ctx, credential: Pick<CredentialRow, 'accountId'>): Judge {
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new ProductError('resource.not_found');
-  const membership = actor.memberships.find((candidate) => candidate.accountId === credential.accountId);
+  const membership = actor.memberships.find(
+    ({ accountId, role }) => accountId === credential.accountId && roleMay(role, 'view'),
+  );
   if (membership) return { as: 'Holder', userId: actor.userId, role: membership.role };
   if (isAdmin(actor)) return { as: 'Platform', userId: actor.userId };
   throw new ProductError('resource.not_found');

@@ -10,7 +10,7 @@ import { proofContext } from './encryption-contexts.ts';
 import { gatherClaims } from './gather-claims.ts';
 import { holderKeyOf } from './holder-key.ts';
 import { currentSigner } from './proof-keys.ts';
-import { deleteProof, findProof, insertProofValues, lockProof, updateProof } from './proofs.store.ts';
+import { deleteProof, findProof, insertProofValues, lockProof, writeIssuedProof } from './proofs.store.ts';
 import { signProof } from './sign-proof.ts';
 
 const payload = z.object({ accountId: z.string(), proofId: z.string() });
@@ -66,8 +66,14 @@ export function issueProof(ctx: Ctx, { accountId, proofId }: Queued): Promise<vo
         subject: { type: 'proof', id: proofId },
         details: { type: row.type, kid },
       }),
-      insertProofValues(ctx.db, { proofId, accountId }, values),
-      updateProof(ctx.db, proofId, {
+      insertProofValues(ctx.db, {
+        proofId,
+        accountId,
+        credentialIds: values.map(({ credentialId }) => credentialId),
+        assurances: values.map(({ assurance }) => assurance),
+      }),
+      writeIssuedProof(ctx.db, {
+        id: proofId,
         claims: sealing.seal(JSON.stringify(content), proofContext(proofId, 'claims')),
         content: sealing.seal(credential, proofContext(proofId, 'content')),
         kid,

@@ -5,7 +5,7 @@ import {
   issueCertificate,
 } from '@probity/evidence/certificates/issue-certificate.ts';
 import type { Signer } from '@probity/proofs';
-import { type Ctx, newId } from '../../kernel/context/index.ts';
+import { type Ctx, newId, type Services } from '../../kernel/context/index.ts';
 import {
   certifyingKeyWith,
   newSigningKey,
@@ -29,13 +29,22 @@ const privateKeyContext = (id: string): EncryptionContext => ({
 /** Signs with the current key for that purpose; the first use makes it. */
 export async function currentSigner(ctx: Ctx, purpose: Exclude<ProofKeyPurpose, 'Root'>): Promise<Signer> {
   const row = await currentKey(ctx, purpose);
-  return signerWith({
+  const known = signers.get(ctx.services) ?? new Map<ProofKeyPurpose, Signer>();
+  signers.set(ctx.services, known);
+  const last = known.get(purpose);
+  if (last?.kid === row.kid && row.privateKey) return last;
+  const signer = signerWith({
     alg: algorithmOf(purpose),
     kid: row.kid,
     privateKey: openPrivateKey(ctx, row),
     ...(row.certificate && { x5c: [row.certificate.toString('base64')] }),
   });
+  known.set(purpose, signer);
+  return signer;
 }
+
+/** The last one for each purpose: opening a key takes as long as signing with it. */
+const signers = new WeakMap<Services, Map<ProofKeyPurpose, Signer>>();
 
 /** The key that signs for that purpose, made and certified if there is none. */
 export async function currentKey(ctx: Ctx, purpose: ProofKeyPurpose): Promise<ProofKeyRow> {

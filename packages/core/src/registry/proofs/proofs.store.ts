@@ -1,6 +1,6 @@
 import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
-import { findByKey, plannedOnce } from '@probity/db/planned-once.ts';
+import { buildOnce, findByKey } from '@probity/db/planned-once.ts';
 import type { Proofs } from '@probity/db/schema.gen.ts';
 import type { Assurance } from '@probity/domain';
 import type { ProofEnding } from '@probity/domain/proofs/proof-keys.ts';
@@ -80,16 +80,29 @@ export async function insertProof(db: Db, row: Insertable<Proofs>): Promise<bool
   return inserted !== undefined;
 }
 
-export function lockProof(db: Db, id: string): Promise<ProofRow | undefined> {
-  return selectProof(db, id).forUpdate().modifyEnd(plannedOnce).executeTakeFirst();
-}
-
 const selectProof = (db: Db, id: string) => db.selectFrom('proofs').select(proofColumns).where('id', '=', id);
 
 export const findProof = findByKey(selectProof);
 
+const lockProofs = buildOnce((db, { id }: { id: string }) => selectProof(db, id).forUpdate());
+
+export async function lockProof(db: Db, id: string): Promise<ProofRow | undefined> {
+  const [row] = await lockProofs(db, { id });
+  return row;
+}
+
+type IssuedColumns = Required<
+  Pick<Insertable<Proofs>, 'claims' | 'content' | 'kid' | 'issuedAt' | 'expiresAt'>
+>;
+
+/** Of a queued proof: what was signed. */
+export const writeIssuedProof = buildOnce(
+  (db, { id, claims, content, kid, issuedAt, expiresAt }: { id: string } & IssuedColumns) =>
+    db.updateTable('proofs').set({ claims, content, kid, issuedAt, expiresAt }).where('id', '=', id),
+);
+
 export async function updateProof(db: Db, id: string, changes: Updateable<Proofs>): Promise<void> {
-  await db.updateTable('proofs').set(changes).where('id', '=', id).modifyEnd(plannedOnce).execute();
+  await db.updateTable('proofs').set(changes).where('id', '=', id).execute();
 }
 
 export async function deleteProof(db: Db, id: string): Promise<void> {
@@ -116,16 +129,24 @@ export async function endProofRows(
     .execute();
 }
 
-export async function insertProofValues(
-  db: Db,
-  { proofId, accountId }: { proofId: string; accountId: string },
-  values: readonly { credentialId: string; assurance: Assurance }[],
-): Promise<void> {
-  await db
-    .insertInto('proofValues')
-    .values(values.map((value) => ({ proofId, accountId, ...value })))
-    .execute();
+interface ProvenValues {
+  proofId: string;
+  accountId: string;
+  credentialIds: readonly string[];
+  assurances: readonly Assurance[];
 }
+
+/** Each of these values with the assurance at the same place. */
+export const insertProofValues = buildOnce(
+  (db, { proofId, accountId, credentialIds, assurances }: ProvenValues) =>
+    db
+      .insertInto('proofValues')
+      .columns(['proofId', 'accountId', 'credentialId', 'assurance'])
+      .expression(
+        sql`select ${proofId}::uuid, ${accountId}::uuid, proven.*
+          from unnest(${credentialIds}::uuid[], ${assurances}::text[]) as proven`,
+      ),
+);
 
 /** The values that proofs state. */
 export function listValuesOf(
