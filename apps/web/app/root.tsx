@@ -68,7 +68,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function App({ loaderData }: Route.ComponentProps) {
   useTelemetry(loaderData.telemetry);
-  return useMaintenance() ? <MaintenancePage /> : <Outlet />;
+  const maintenance = useMaintenance();
+  return maintenance ? <MaintenancePage problem={maintenance} /> : <Outlet />;
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

@@ -1,6 +1,6 @@
 import { attachmentHeader } from '@probity/evidence';
 import type { FastifyReply } from 'fastify';
-import { streamOfText } from './stream-of.ts';
+import { streamOf, streamOfText } from './stream-of.ts';
 
 /** A PDF to save, under its own name. */
 export function sendPdf(reply: FastifyReply, { bytes, fileName }: { bytes: Uint8Array; fileName: string }) {
@@ -12,6 +12,15 @@ export function sendPdf(reply: FastifyReply, { bytes, fileName }: { bytes: Uint8
 export function sendZip(reply: FastifyReply, { bytes, fileName }: { bytes: Uint8Array; fileName: string }) {
   reply.type('application/zip').header('content-disposition', attachmentHeader(fileName));
   return new Uint8Array(bytes);
+}
+
+/** The same for one that is sent while it is written. */
+export function streamZip(
+  reply: FastifyReply,
+  { bytes, fileName }: { bytes: AsyncGenerator<Uint8Array>; fileName: string },
+): ReadableStream {
+  reply.type('application/zip').header('content-disposition', attachmentHeader(fileName));
+  return streamOf(bytes);
 }
 
 /** A table to save, whole or line by line. */

@@ -5,6 +5,7 @@ import {
   MAX_REVIEW_MONTHS,
 } from '@probity/domain/accounts/settings.ts';
 import { monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
+import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -174,8 +175,10 @@ export const Settings = z.object({
   fourEyesFromScore: z.number(),
   /** The categories of hits whose dismissal needs a second person. */
   fourEyesCategories: z.array(z.enum(hitCategories)),
-  /** Approving or rejecting a counterparty takes effect once a second person has agreed. */
+  /** Approving a counterparty, or lowering its risk, takes effect once a second person has agreed. */
   fourEyesDecisions: z.boolean(),
+  /** The lowest risk of a counterparty at which they do; one without a rating counts as any. */
+  fourEyesFromRisk: z.enum(riskLevels),
   /** Days from the request for a review until it is due. */
   reviewDays: z.number().int().nullable(),
   /** Months until a counterparty's next review, by its risk. */
@@ -217,6 +220,7 @@ export const changeSettings = endpoint({
       fourEyesFromScore: z.number().min(0).max(1),
       fourEyesCategories: z.array(z.enum(hitCategories)).max(hitCategories.length),
       fourEyesDecisions: z.boolean(),
+      fourEyesFromRisk: z.enum(riskLevels),
       reviewDays: z.number().int().min(1).max(MAX_REVIEW_DAYS).nullable(),
       reviewMonths: ReviewMonths,
       monitoring: z.array(z.enum(monitoringKinds)).max(monitoringKinds.length),

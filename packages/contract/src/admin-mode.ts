@@ -34,7 +34,7 @@ const repairs: readonly RegExp[] = [
   /^DELETE \/LegacyRecords\/:legacyRecordId$/,
   /^(POST|PUT|DELETE) \/CredentialTemplates(\/:templateId(\/\w+)?)?$/,
   /^PUT \/Relationships(\/(labels|reviews))?$/,
-  /^POST \/Relationships\/:entityId\/notes$/,
+  /^(POST|PUT) \/Relationships\/:entityId\/notes(\/:noteId)?$/,
   /^POST \/BulkRequests\/:bulkRequestId\/stop$/,
   /^POST \/LegalPersons\/:entityId\/liveness\/compare$/,
 ];

@@ -7,13 +7,21 @@ import { EntityKind } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
 import { CountryCode, EntityName, Id, listOf, Moment, Nothing, PageQuery } from './schemas.ts';
 
+const Maintenance = z.object({
+  on: z.boolean(),
+  /** What everyone reads while it is on. */
+  message: z.string().nullable(),
+  plannedEnd: Moment.nullable(),
+});
+export type AdminMaintenance = z.output<typeof Maintenance>;
+
 export const getMaintenance = endpoint({
   method: 'GET',
   path: '/Admin/maintenance',
   tag: 'Admin',
-  summary: 'Retrieve whether maintenance mode is on',
+  summary: 'Retrieve whether maintenance mode is on, with its message and planned end',
   access: 'admin',
-  response: z.object({ on: z.boolean() }),
+  response: Maintenance,
   errors: [],
 });
 
@@ -21,10 +29,14 @@ export const setMaintenance = endpoint({
   method: 'PUT',
   path: '/Admin/maintenance',
   tag: 'Admin',
-  summary: 'Turn the maintenance screen on or off for everyone else',
+  summary: 'Turn the maintenance screen on or off for everyone else, with a message and a planned end',
   access: 'admin',
-  body: z.strictObject({ on: z.boolean() }),
-  response: z.object({ on: z.boolean() }),
+  body: z.strictObject({
+    on: z.boolean(),
+    message: z.string().trim().max(300).nullish(),
+    plannedEnd: z.iso.datetime().nullish(),
+  }),
+  response: Maintenance,
   errors: [],
   example: { body: { on: false } },
 });
@@ -36,6 +48,8 @@ const Account = z.object({
   country: z.string().nullable(),
   registeredAt: Moment,
   members: z.number().int(),
+  /** When a member last did something that the audit log of the account records; null if never. */
+  lastActivityAt: Moment.nullable(),
 });
 export type AdminAccount = z.output<typeof Account>;
 

@@ -16,8 +16,8 @@ export const AuthState = z.object({
   /** The version of the terms that the person has not accepted yet. */
   termsToAccept: z.string().nullable(),
   accountType: z.enum(['NONE', 'ORGANIZATION', 'ADMIN', 'INDIVIDUAL']),
-  /** Until when an administrator works in the account, which is then the only membership. */
-  adminMode: z.object({ endsAt: Moment }).nullable(),
+  /** Until when and why an administrator works in the account, which is then the only membership. */
+  adminMode: z.object({ endsAt: Moment, reason: z.string() }).nullable(),
   user: z.object({
     id: Id.nullable(),
     email: z.string().nullable(),

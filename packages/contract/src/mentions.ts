@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Consent, DataFieldKey, EntityKind } from './enumerations.ts';
-import { Id, Moment, PartialDay } from './schemas.ts';
+import { Day, Id, Moment, PartialDay } from './schemas.ts';
 
 export const Mention = z.object({
   credentialId: Id,
@@ -17,6 +17,8 @@ export const Mention = z.object({
   to: PartialDay.nullable(),
   consent: Consent,
   consentedAt: Moment.nullable(),
+  /** Until when a dispute is to be answered; null if the role is not disputed. */
+  answerDueOn: Day.nullable(),
   since: Moment,
 });
 export type Mention = z.output<typeof Mention>;

@@ -357,6 +357,18 @@ const FileChange = z.discriminatedUnion('kind', [
 export type FileChange = z.output<typeof FileChange>;
 
 /** Private to the account: the party never sees any of it. */
+const NoteVersion = z.object({ text: z.string(), byName: z.string().nullable(), at: Moment });
+const Note = NoteVersion.extend({
+  id: Id,
+  /** Sent with an edit. */
+  versionId: Id,
+  /** Null if it is as first written. */
+  edited: NoteVersion.omit({ text: true }).nullable(),
+  /** What it said before, newest first. */
+  earlier: z.array(NoteVersion),
+});
+export type RelationshipNote = z.output<typeof Note>;
+
 export const RelationshipFile = z.object({
   /** Always today's, even if the file is as at a past date. */
   summary: RelationshipSummary,
@@ -378,7 +390,8 @@ export const RelationshipFile = z.object({
   screening: PartyScreening.nullable(),
   /** The tests that fail today. */
   failedTests: z.number().int(),
-  notes: z.array(z.object({ id: Id, text: z.string(), byName: z.string().nullable(), at: Moment })),
+  /** Newest first, by when each was first written. */
+  notes: z.array(Note),
   /** Newest first. */
   decisions: z.array(Decision),
   /** What the account relied on at that time, by connection; sensitive values are masked. */
@@ -416,18 +429,23 @@ export const exportRelationshipFile = endpoint({
   path: '/Relationships/:entityId/export',
   tag,
   summary:
-    'Export the file of one counterparty, today or as at a past date, as ZIP: file.pdf, file.json and the hash of each; recorded, and for shared data also in the data owner’s access log',
+    'Export the file of one counterparty, today or as at a past date, as ZIP: file.pdf, file.json, the records of its decisions, the shared documents and the hash of each; recorded, and for shared data also in the data owner’s access log',
   access: 'view',
   limit: 'write',
   params,
   query,
   body: z.strictObject({
     asAt: Day.optional(),
+    notes: z.boolean().default(true),
     /** Whether the comments that the caller can see are in it. */
     comments: z.boolean().default(false),
+    /** Whether the shared files are in it, and not only their list; never for a past date. */
+    documents: z.boolean().default(true),
+    /** Sensitive values are masked; files and credentials, which would show them, are left out. */
+    redacted: z.boolean().default(false),
   }),
   responseKind: 'file',
-  response: z.instanceof(Uint8Array),
+  response: z.instanceof(ReadableStream),
   errors: ['resource.not_found', 'auth.reauthentication_required'],
   example: { ...ofAccount, body: { comments: true } },
 });
@@ -473,6 +491,8 @@ export const getRelationshipOwnership = endpoint({
   example: ofAccount,
 });
 
+const NoteText = z.string().trim().min(1, says('note')).max(4000);
+
 export const addRelationshipNote = endpoint({
   method: 'POST',
   path: '/Relationships/:entityId/notes',
@@ -481,11 +501,35 @@ export const addRelationshipNote = endpoint({
   access: 'edit',
   params,
   query,
-  body: z.strictObject({ text: z.string().trim().min(1, says('note')).max(4000) }),
+  body: z.strictObject({ text: NoteText }),
   response: RelationshipFile,
   status: 201,
   errors: ['resource.not_found', 'permission.denied'],
   example: { ...ofAccount, body: { text: 'Ask for the first lease contracts before the limit is raised.' } },
+});
+
+export const editRelationshipNote = endpoint({
+  method: 'PUT',
+  path: '/Relationships/:entityId/notes/:noteId',
+  tag,
+  summary: 'Edit a note; what it said before is kept',
+  access: 'edit',
+  params: params.extend({ noteId: Id }),
+  query,
+  body: z.strictObject({
+    /** The version that was read: an edit of another version in the meantime is not overwritten. */
+    versionId: Id,
+    text: NoteText,
+  }),
+  response: RelationshipFile,
+  errors: ['resource.not_found', 'permission.denied'],
+  example: {
+    ...ofAccount,
+    body: {
+      versionId: exampleIds.noteVersionId,
+      text: 'Ask for the first two lease contracts before the limit is raised.',
+    },
+  },
 });
 
 const Reason = z

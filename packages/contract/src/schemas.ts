@@ -70,6 +70,8 @@ export const Problem = z.object({
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
   /** The conflicting record. */
   resourceId: z.string().optional(),
+  /** When maintenance is planned to end; its message is in `detail`. */
+  plannedEnd: z.string().optional(),
   traceId: z.string(),
 });
 export type Problem = z.output<typeof Problem>;

@@ -1344,6 +1344,7 @@ export interface RelationshipFiles {
 export interface RelationshipNotes {
   accountId: string;
   entityId: string;
+  firstId: string | null;
   id: string;
   text: Buffer;
   writtenAt: Timestamp;

@@ -1,5 +1,5 @@
 import { type Ctx, isAdmin } from '@probity/core/kernel/context';
-import { isUnderMaintenance } from '@probity/core/platform/maintenance';
+import { type Maintenance, readMaintenance } from '@probity/core/platform/maintenance';
 import { ProductError } from '@probity/domain';
 import type { ServeOptions } from '../serve.ts';
 
@@ -11,17 +11,24 @@ export function withMaintenance(
   authenticate: ServeOptions['authenticate'],
 ): ServeOptions['authenticate'] {
   let seenAt = 0;
-  let on = false;
+  let maintenance: Maintenance | null = null;
   const look = async (now: number) => {
     if (now - seenAt < LOOK_EVERY_MS) return;
     seenAt = now;
-    on = await isUnderMaintenance(base);
+    maintenance = await readMaintenance(base);
   };
   return async (request, options) => {
-    await look(base.services.now().getTime());
-    if (!on) return authenticate(request, options);
+    const now = base.services.now().getTime();
+    await look(now);
+    if (!maintenance?.on) return authenticate(request, options);
+    const { message, plannedEnd } = maintenance;
     const actor: Ctx['actor'] = await authenticate(request, options);
     if (isAdmin(actor) || request.url.startsWith('/v1/Auth')) return actor;
-    throw new ProductError('system.maintenance');
+    const secondsLeft = plannedEnd ? Math.ceil((plannedEnd.getTime() - now) / 1000) : 0;
+    // A planned end that has passed says nothing about when it will be over.
+    throw new ProductError('system.maintenance', {
+      ...(message && { detail: message }),
+      ...(secondsLeft > 0 && { plannedEnd, retryAfterSeconds: secondsLeft }),
+    });
   };
 }

@@ -46,6 +46,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, error: Produc
         ...(error.detail && { detail: error.detail }),
         ...(error.errors && { errors: error.errors }),
         ...(error.resourceId && { resourceId: error.resourceId }),
+        ...(error.plannedEnd && { plannedEnd: error.plannedEnd.toISOString() }),
         traceId: request.id,
       })
   );

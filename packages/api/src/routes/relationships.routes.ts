@@ -5,6 +5,7 @@ import {
   changeRelationships,
   confirmRelationshipDecision,
   decideRelationship,
+  editRelationshipNote,
   getRelationshipDecision,
   getRelationshipOwnership,
   labelRelationships,
@@ -12,10 +13,10 @@ import {
   reportRelationshipDecision,
 } from '@probity/core/assurance/decisions';
 import type { Ctx } from '@probity/core/kernel/context';
+import { exportRelationshipFile } from '@probity/core/workspace/relationship-files';
 import {
   countRelationships,
   deleteRelationshipView,
-  exportRelationshipFile,
   exportRelationships,
   getRelationship,
   getRelationshipOverview,
@@ -28,7 +29,7 @@ import { invalid } from '@probity/domain';
 import type { RelationshipSort } from '@probity/domain/relationships/relationship-keys.ts';
 import { attachmentHeader } from '@probity/evidence';
 import { pageOf, readCursor, readMoment } from '../cursor.ts';
-import { sendCsv, sendPdf, sendZip } from '../send-file.ts';
+import { sendCsv, sendPdf, streamZip } from '../send-file.ts';
 import type { Serve } from '../serve.ts';
 import { presentOwnership } from './ownership.present.ts';
 import {
@@ -77,7 +78,7 @@ function fileRoutes(serve: Serve): void {
   }));
   serve(contract.getRelationship, (ctx, { params, query }) => shown(ctx, { ...params, ...query }));
   serve(contract.exportRelationshipFile, async (ctx, { params, query, body, reply }) =>
-    sendZip(reply, await exportRelationshipFile(ctx, { ...params, ...query, ...body })),
+    streamZip(reply, await exportRelationshipFile(ctx, { ...params, ...query, ...body })),
   );
   serve.each(contract, presentRelationshipOverview, { getRelationshipOverview });
   serve(contract.getRelationshipOwnership, async (ctx, { params, query }) => {
@@ -88,6 +89,10 @@ function fileRoutes(serve: Serve): void {
   });
   serve(contract.addRelationshipNote, async (ctx, { params, query, body }) => {
     await addRelationshipNote(ctx, { ...params, ...query, ...body });
+    return shown(ctx, { ...params, ...query });
+  });
+  serve(contract.editRelationshipNote, async (ctx, { params, query, body }) => {
+    await editRelationshipNote(ctx, { ...params, ...query, ...body });
     return shown(ctx, { ...params, ...query });
   });
   serve(contract.decideRelationship, async (ctx, { params, query, body }) => {

@@ -19,6 +19,8 @@ export interface AccountSettings {
   fourEyesCategories: HitCategory[];
   /** Approving a counterparty, or lowering its risk, takes effect once a second person has agreed. */
   fourEyesDecisions: boolean;
+  /** The lowest risk at which they do; a party without a rating counts as any. */
+  fourEyesFromRisk: RiskLevel;
   /** Days from the request for a review until it is due; null for no due date. */
   reviewDays: number | null;
   /** Months until a counterparty's next review, by its risk. */
@@ -42,6 +44,7 @@ export const defaultAccountSettings: AccountSettings = {
   fourEyesFromScore: 0,
   fourEyesCategories: ['Sanction', 'Pep'],
   fourEyesDecisions: false,
+  fourEyesFromRisk: 'Low',
   reviewDays: 5,
   reviewMonths: { High: 12, Medium: 24, Low: 36 },
   monitoring: [...monitoringKinds],

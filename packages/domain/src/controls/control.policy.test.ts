@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { keysOf } from '../records.ts';
+import { type RiskLevel, riskLevels } from '../risk/risk-keys.ts';
 import {
   type Circumstances,
   type ControlEffect,
   type ControlledAct,
   controlEffect,
   type HitToDismiss,
+  isFourEyesDecision,
   isFourEyesHit,
   isSecondPerson,
   unrestricted,
@@ -131,6 +133,23 @@ describe('a hit whose dismissal needs a second person', () => {
   it('is one whose dismissal awaits the second person, also once one person suffices', () => {
     const off = { ...policy, fourEyesScreening: false };
     expect(isFourEyesHit(off, { ...hit, isProposed: true })).toBe(true);
+  });
+});
+
+describe('an approval, or a lower risk, that needs a second person', () => {
+  const at: (RiskLevel | null)[] = [...riskLevels, null];
+  it.each<[RiskLevel, (RiskLevel | null)[]]>([
+    ['Low', ['Low', 'Medium', 'High', null]],
+    ['Medium', ['Medium', 'High', null]],
+    ['High', ['High', null]],
+  ])('from %s risk: every party at or above it, and every one without a rating', (fourEyesFromRisk, two) => {
+    const policy = { fourEyesDecisions: true, fourEyesFromRisk };
+    expect(at.filter((level) => isFourEyesDecision(policy, level))).toEqual(two);
+  });
+
+  it('is none where one person decides, whatever the level', () => {
+    const policy = { fourEyesDecisions: false, fourEyesFromRisk: 'Low' as const };
+    expect(at.some((level) => isFourEyesDecision(policy, level))).toBe(false);
   });
 });
 

@@ -105,6 +105,16 @@ const hitCategoryOf = (category: RiskCategory): HitCategory =>
     ? 'Pep'
     : category;
 
+type FourEyesOnDecisions = Pick<AccountSettings, 'fourEyesDecisions' | 'fourEyesFromRisk'>;
+
+/**
+ * Whether the account's policy asks for a second person to approve a party, or to lower its risk, at the level that counts
+ * now. Nobody knows that a party without a rating is below the level, so that it takes two.
+ */
+export const isFourEyesDecision = (policy: FourEyesOnDecisions, level: RiskLevel | null): boolean =>
+  policy.fourEyesDecisions &&
+  (level === null || riskLevels.indexOf(level) >= riskLevels.indexOf(policy.fourEyesFromRisk));
+
 /** The second person is a person, and not the one who proposed. */
 export const isSecondPerson = (personId: string | null, proposedBy: string | null): boolean =>
   personId !== null && personId !== proposedBy;

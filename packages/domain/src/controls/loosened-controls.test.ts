@@ -7,6 +7,7 @@ const before: AccountSettings = {
   ...defaultAccountSettings,
   fourEyesScreening: true,
   fourEyesDecisions: true,
+  fourEyesFromRisk: 'Medium',
   monitoring: ['ExpiringEvidence', 'RegisterChange'],
 };
 
@@ -21,6 +22,8 @@ it.each<[string, Partial<AccountSettings>, string[]]>([
   ],
   ['more hits need two', { fourEyesCategories: ['Sanction', 'Pep', 'AdverseMedia'] }, []],
   ['decisions no longer need two', { fourEyesDecisions: false }, ['fourEyesDecisions']],
+  ['decisions need two only at a higher risk', { fourEyesFromRisk: 'High' }, ['fourEyesFromRisk']],
+  ['decisions need two at every risk', { fourEyesFromRisk: 'Low' }, []],
   [
     'one risk level is reviewed less often',
     { reviewMonths: { High: 18, Medium: 24, Low: 36 } },
@@ -35,7 +38,8 @@ it.each<[string, Partial<AccountSettings>, string[]]>([
 
 it('switching four eyes on loosens nothing', () => {
   const off = { ...before, fourEyesScreening: false, fourEyesDecisions: false };
-  expect(loosenedControls(off, { ...before, fourEyesFromScore: 0.9, fourEyesCategories: [] })).toEqual([]);
+  const on = { ...before, fourEyesFromScore: 0.9, fourEyesCategories: [], fourEyesFromRisk: 'High' as const };
+  expect(loosenedControls(off, on)).toEqual([]);
 });
 
 describe('a risk policy', () => {

@@ -8,6 +8,7 @@ export const controlSettings = [
   'fourEyesFromScore',
   'fourEyesCategories',
   'fourEyesDecisions',
+  'fourEyesFromRisk',
   'reviewMonths',
   'monitoring',
 ] as const satisfies (keyof AccountSettings)[];
@@ -28,6 +29,9 @@ export function loosenedControls(
       before.fourEyesScreening &&
       before.fourEyesCategories.some((category) => !after.fourEyesCategories.includes(category)),
     fourEyesDecisions: before.fourEyesDecisions && !after.fourEyesDecisions,
+    fourEyesFromRisk:
+      before.fourEyesDecisions &&
+      riskLevels.indexOf(after.fourEyesFromRisk) > riskLevels.indexOf(before.fourEyesFromRisk),
     reviewMonths: riskLevels.some((level) => after.reviewMonths[level] > before.reviewMonths[level]),
     monitoring: before.monitoring.some((kind) => !after.monitoring.includes(kind)),
   };

@@ -15,6 +15,8 @@ interface ErrorDetails {
   /** The conflicting record, to link to it. */
   resourceId?: string;
   retryAfterSeconds?: number;
+  /** When maintenance is planned to end. */
+  plannedEnd?: Date | null;
   cause?: unknown;
 }
 
@@ -26,6 +28,7 @@ export class ProductError extends Error {
   readonly errors: FieldError[] | undefined;
   readonly resourceId: string | undefined;
   readonly retryAfterSeconds: number | undefined;
+  readonly plannedEnd: Date | null;
 
   constructor(code: ErrorCode, details: ErrorDetails = {}) {
     super(errorText(code, details.values), { cause: details.cause });
@@ -36,6 +39,7 @@ export class ProductError extends Error {
     this.errors = details.errors;
     this.resourceId = details.resourceId;
     this.retryAfterSeconds = details.retryAfterSeconds;
+    this.plannedEnd = details.plannedEnd ?? null;
   }
 }
 

@@ -11,6 +11,21 @@ export interface Texts {
     start: "Start maintenance";
     end: "End maintenance";
     confirmTitle: "Start maintenance?";
+    endsIn: "Planned end";
+    endsInHint: "Shown as a time. You end maintenance yourself.";
+    endUnknown: "Not known";
+    endAsBefore: "{time}, as before";
+    inMinutes: "In {count} minutes";
+    inHours: "{count, plural, one {In # hour} other {In # hours}}";
+    message: "Message to everyone";
+    noMessage: "None";
+    messageHint: "Shown on the maintenance screen and in the API’s answer.";
+    change: "Change message or end";
+    changeTitle: "Change what everyone reads";
+    saveChange: "Save";
+    changed: "Message and planned end saved.";
+    bannerOn: "Maintenance is on.";
+    bannerEnd: "Planned end: {time}.";
     confirmText: "Everyone else sees “Update in progress” at their next action, until you end it.";
     accounts: {
       title: "Accounts";
@@ -25,6 +40,8 @@ export interface Texts {
       noCountry: "Not given";
       registered: "Registered";
       members: "Members";
+      lastActivity: "Last activity";
+      neverActive: "Never";
       act: "Actions";
       open: "Open account";
       more: "Show more";
@@ -42,8 +59,8 @@ export interface Texts {
       reason: "Reason";
       reasonHint: "For example who asked for help, and with what. At least {min, number} characters.";
       begin: "Start";
-      banner: "You are working in {name}.";
-      bannerUntil: "You can work here until {time}. Everything you do is recorded with your name.";
+      banner: "You are working in {name} until {time}.";
+      bannerReason: "Your reason: {reason}";
       leave: "Leave";
     };
     feedback: {
@@ -215,6 +232,7 @@ export interface Texts {
       fourEyesFromScore: "Two people from a score of";
       fourEyesCategories: "Two people for the categories";
       fourEyesDecisions: "Two people decide on a counterparty";
+      fourEyesFromRisk: "Two people decide from a risk of";
       reviewDays: "Days until a review is due";
       notifyByEmail: "Emails when action is required";
       digestWeekday: "Day of the weekly summary";
@@ -256,6 +274,7 @@ export interface Texts {
       relationship_fileExported: string;
       relationship_fileExportedWithComments: string;
       relationship_noteAdded: string;
+      relationship_noteEdited: string;
       relationship_decided: string;
       relationship_decisionConfirmed: string;
       relationship_decisionSuperseded: string;
@@ -484,6 +503,7 @@ export interface Texts {
       platform_trust_withdrawn: string;
       platform_keys_rotated: string;
       platform_maintenance_begun: string;
+      platform_maintenance_changed: string;
       platform_maintenance_ended: string;
       screening_batch_finished: string;
       screening_batch_started: string;
@@ -2212,6 +2232,7 @@ export interface Texts {
     since: "Entered by {account} on {date}";
     agreedOn: "You confirmed this on {date}";
     refusedOn: "You disputed this on {date}";
+    answerDue: "{account} has until {date} to correct or remove it, or to tell you why not.";
     agreed: "Confirmed";
     refused: "Disputed";
     agree: "Confirm";
@@ -3115,6 +3136,7 @@ export interface Texts {
       control: {
         fourEyesScreening: "Screening decisions no longer need a second person.";
         fourEyesDecisions: "Decisions on counterparties no longer need a second person.";
+        fourEyesFromRisk: "Decisions on counterparties need a second person only from a higher risk.";
         reviewMonths: "Counterparties are reviewed less often.";
         monitoring: "Some changes no longer raise alerts.";
         fourEyesFromScore: "Dismissing hits needs a second person only from a higher score.";
@@ -6379,6 +6401,7 @@ export interface Texts {
         Given: "confirmed by you";
         Refused: "disputed by you";
       };
+      answerDue: "{holder} has until {date} to correct or remove it, or to tell you why not";
       source: {
         ByOrganization: "Entered by an organisation";
         ByProbityUser: "Entered by an administrator";
@@ -6466,8 +6489,51 @@ export interface Texts {
       decision: "{state, select, Refused {{decision}: refused by the second person} AwaitingSecond {{decision}: awaits a second person} Superseded {{decision}: ended by a later decision} other {{decision}}}";
       comment: "{text} ({signed})";
       resolved: "Resolved: {signed}";
-      closing: "For internal use: it says what screening found and what was decided. Sensitive values are masked. Documents are in the export of shared data.";
+      edited: "Edited: {signed}";
+      earlier: "Before: {text}";
+      closing: "For internal use: it says what screening found and what was decided. The SHA-256 of every file is in manifest.json. The seal of this PDF shows whether it was changed since.";
       foot: "File of {name} · {product}";
+      nothing: "None.";
+      notReadable: "You cannot see this data.";
+      sharedNotKept: "Values, checks and tests are not kept for past days. What had been accepted by then is below.";
+      tags: "Tags";
+      owner: "Owner of the relationship";
+      review: "Next review";
+      noReview: "None set";
+      documentFiles: "Document files";
+      notes: "Notes";
+      redacted: "Redaction";
+      isRedacted: "Sensitive values are masked; files and credentials are left out";
+      failedTests: "Failed tests";
+      openHits: "Undecided hits";
+      factor: "Factor";
+      points: "Points";
+      riskHistory: "Risk rating: history";
+      listed: "Listed as";
+      list: "List";
+      agreed: "agreed by {name}, {moment}";
+      chain: "How";
+      holdings: "Holdings and roles";
+      owned: "In";
+      ownersBy: "Computed from the owners and controllers that are shared, at {threshold}%. Owners of these owners are not included.";
+      connection: "Connection";
+      scope: "Requested and shared items";
+      item: "Item";
+      shared: "Shared data";
+      judgements: "Own reviews of the data";
+      declarations: "Declarations";
+      questions: "Questions and answers";
+      wholeRequest: "The request";
+      unanswered: "Not answered yet";
+      event: "Event";
+      who: "Who";
+      decided: "Decision";
+      records: "Records of the decisions";
+      recordsHidden: "Only members who may decide can open these records.";
+      integrity: "Integrity";
+      recordFile: "File and SHA-256 of the record";
+      about: "About";
+      text: "Text";
     };
   };
   personalData: {
@@ -6538,6 +6604,7 @@ export interface Texts {
     genericPlain: "Something went wrong, please try again. If the issue persists please contact support.";
     contactSupport: "Contact support";
     maintenanceTitle: "Update in progress";
+    maintenanceEnd: "We expect to be back on {time} (London time).";
     maintenanceText: "Please come back in 5 minutes.";
     notFoundTitle: "Page not found";
     notFoundText: "Check the address. The page may have moved, or you may not have access to it.";
@@ -6622,6 +6689,7 @@ export interface Texts {
       open: "Not verified ({count, number})";
       missing: "Required, not provided ({count, number})";
     };
+    actionsFor: "Actions for {name}";
     jumpTo: "Go to section";
     business: "Business";
     recordDeath: "Record that this person has died";
@@ -7602,7 +7670,7 @@ export interface Texts {
     emptyTitle: "No related parties";
     notForPersons: "A person has no related parties of their own here.";
     status: {
-      refused: "{name} disputed this on {date}";
+      refused: "{name} disputed this on {date}{due, select, none {} other {. Correct or remove it, or tell them why not, by {due}}}";
       agreed: "{name} confirmed this on {date}";
       registered: "{name} manages their own data";
       Open: "Invited at {email} on {date} · expires {until}";
@@ -7985,6 +8053,13 @@ export interface Texts {
       add: "Add note";
       added: "Note added.";
       none: "No notes yet.";
+      edit: "Edit";
+      editOf: "Edit note of {date}";
+      text: "Note";
+      save: "Save note";
+      saved: "Note saved.";
+      edited: "Edited by {name} · {date}";
+      earlier: "{count, plural, one {# earlier version} other {# earlier versions}}";
     };
     frame: {
       tabs: "Parts of the page of {name}";
@@ -8047,12 +8122,18 @@ export interface Texts {
       open: "Export file";
       title: "Export the file of {name}";
       asAt: "As at {day}";
-      content: "A ZIP with a PDF to read, the same as data, and the hash of each: accepted data, risk, screening hits, decisions and notes.";
+      content: "A ZIP with a PDF to read, the same as data, the records of decisions, and the hash of each. It has what the pages of {name} show.";
       comments: "Include internal comments";
       commentsHint: "Those that you can see.";
       internal: "For your own records and your supervisor, not for {name}. The audit log records the export; parties whose data is in it see it in their access log.";
       download: "Download file";
       fileName: "File of {name}, {day}";
+      contentThen: "A ZIP with a PDF to read, the same as data, the records of decisions, and the hash of each. What is not kept for past days is named in it.";
+      documents: "Include the documents";
+      documentsHint: "The files that are shared with you. Their list is always included.";
+      notes: "Include notes";
+      redacted: "Mask sensitive values";
+      redactedHint: "Documents and credentials are then left out, because they show these values.";
     };
   };
   reviews: {
@@ -9075,6 +9156,13 @@ export interface Texts {
     fourEyesCategories: "Two people for these categories";
     fourEyesDecisions: "Two people approve a counterparty or lower its risk";
     fourEyesDecisionsHint: "Approving, and setting a lower risk by hand, take effect once a second Validator or Owner has agreed. Rejecting, escalating and raising the risk take effect at once.";
+    fourEyesFromRisk: "Two people from a risk of";
+    fourEyesFromRiskHint: "The risk of the counterparty when it is approved, or before it is lowered. A counterparty without a rating always takes two.";
+    fourEyesFrom: {
+      Low: "Low: every counterparty";
+      Medium: "Medium";
+      High: "High";
+    };
     template: "Default template for new requests";
     templateHint: "Preselected where it suits the recipient. You can choose another one each time.";
     noTemplate: "None";
@@ -9897,6 +9985,7 @@ export interface Texts {
     documentKind: "Choose the kind of document.";
     periodOrder: "The end is before the beginning. Check both dates.";
     earlyDate: "This date is before 1800. Check the year.";
+    timePassed: "This time has passed. Choose a later one.";
     futureDate: "This date is in the future. Check the year.";
     status: "Choose a status from the list.";
     oneFromList: "Choose one from the list.";

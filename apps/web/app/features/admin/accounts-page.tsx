@@ -127,6 +127,13 @@ function AccountTable({ rows, isSearch, onChoose, onExtend }: AccountTableProps)
       hideOnPhone: true,
       cell: ({ registeredAt }) => dates.day(registeredAt),
     },
+    {
+      key: 'lastActivity',
+      header: t('lastActivity'),
+      width: 140,
+      hideOnPhone: true,
+      cell: ({ lastActivityAt }) => (lastActivityAt ? dates.day(lastActivityAt) : t('neverActive')),
+    },
     { key: 'members', header: t('members'), width: 100, align: 'end', cell: ({ members }) => members },
     {
       key: 'act',

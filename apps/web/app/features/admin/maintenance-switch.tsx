@@ -1,71 +1,76 @@
 import { setMaintenance } from '@probity/contract/admin.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
-import { ConfirmDialog } from '@probity/ui/confirm-dialog.tsx';
+import { DefinitionList } from '@probity/ui/definition-list.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
-import { Stack } from '@probity/ui/layout.tsx';
+import { Row, Stack } from '@probity/ui/layout.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
 import { useAct } from '../../platform/session/use-act.ts';
+import { MaintenanceDialog } from './maintenance-dialog.tsx';
 import { getMaintenanceQuery } from './maintenance-query.ts';
 
-/** Shows whether maintenance is on, and offers only the opposite. */
+/** Shows whether maintenance is on and what everyone reads, and offers to start, change or end it. */
 export function MaintenanceSwitch() {
-  const t = useTranslations();
-  const [asking, setAsking] = useState(false);
+  const t = useTranslations('admin');
+  const dates = useDates();
+  const [isAsking, setAsking] = useState(false);
   const query = getMaintenanceQuery();
   const state = useQuery({ ...query, throwOnError: false });
-  const change = useAct((call, on: boolean) => call(setMaintenance, { body: { on } }), {
+  const end = useAct((call) => call(setMaintenance, { body: { on: false } }), {
     answers: query,
     onError: useRefusalToast(),
-    onSettled: () => setAsking(false),
   });
+  const { on, message, plannedEnd } = state.data ?? {};
   return (
-    <Card title={t('admin.cardTitle')}>
+    <Card title={t('cardTitle')}>
       <Stack gap={3}>
         {state.isPending && <SkeletonRows rows={1} />}
         {state.isError && <FailedRead error={state.error} onRetry={() => void state.refetch()} />}
         {state.data && (
           <>
             <div role="status">
-              <InlineNotice tone={state.data.on ? 'warn' : 'ok'}>
-                {state.data.on ? t('admin.on') : t('admin.off')}
-              </InlineNotice>
+              <InlineNotice tone={on ? 'warn' : 'ok'}>{on ? t('on') : t('off')}</InlineNotice>
             </div>
+            {on && (
+              <DefinitionList
+                items={[
+                  {
+                    key: 'end',
+                    term: t('endsIn'),
+                    value: plannedEnd ? dates.minute(plannedEnd) : t('endUnknown'),
+                  },
+                  { key: 'message', term: t('message'), value: message ?? t('noMessage') },
+                ]}
+              />
+            )}
             <Text as="p" tone="soft">
-              {t('admin.text')}
+              {t('text')}
             </Text>
-            <div>
-              {state.data.on ? (
-                <Button variant="primary" loading={change.isPending} onClick={() => change.mutate(false)}>
-                  {t('admin.end')}
-                </Button>
+            <Row gap={2}>
+              {on ? (
+                <>
+                  <Button variant="primary" loading={end.isPending} onClick={() => end.mutate()}>
+                    {t('end')}
+                  </Button>
+                  <Button onClick={() => setAsking(true)}>{t('change')}</Button>
+                </>
               ) : (
                 <Button variant="danger" onClick={() => setAsking(true)}>
-                  {t('admin.start')}
+                  {t('start')}
                 </Button>
               )}
-            </div>
+            </Row>
           </>
         )}
       </Stack>
-      <ConfirmDialog
-        opened={asking}
-        destructive
-        title={t('admin.confirmTitle')}
-        confirmLabel={t('admin.start')}
-        cancelLabel={t('common.cancel')}
-        loading={change.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => change.mutate(true)}
-      >
-        {t('admin.confirmText')}
-      </ConfirmDialog>
+      {isAsking && state.data && <MaintenanceDialog now={state.data} onClose={() => setAsking(false)} />}
     </Card>
   );
 }

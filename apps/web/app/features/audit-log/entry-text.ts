@@ -114,6 +114,9 @@ type FieldName = keyof Texts['audit']['fields'];
 const isFieldName = (name: string): name is FieldName =>
   name !== 'other' && Object.hasOwn(currentTexts().texts.audit.fields, name);
 
+/** Whose values are levels of risk. */
+const riskFields: ReadonlySet<string> = new Set(['level', 'fourEyesFromRisk']);
+
 /** The same changes as sentences. */
 export function useChangeTexts(): (entry: Pick<AuditEntry, 'action' | 'details'>) => string[] {
   const t = useTranslations('audit');
@@ -124,7 +127,7 @@ export function useChangeTexts(): (entry: Pick<AuditEntry, 'action' | 'details'>
   const textOf = (name: string, value: Plain): string => {
     if (value === null) return t('nothing');
     if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
-    if (name === 'level' && isOneOf(riskLevels, value)) return level(value);
+    if (riskFields.has(name) && isOneOf(riskLevels, value)) return level(value);
     return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? dates.day(value) : String(value);
   };
   return (entry) =>

@@ -1,3 +1,4 @@
+import { namesItems } from '@probity/domain/sharing/event-items.ts';
 import { holderSideOf } from '@probity/domain/sharing/relation.ts';
 import { parseScopeKey } from '@probity/domain/sharing/scope-item.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
@@ -33,20 +34,6 @@ const tones: Record<string, 'ok' | 'bad' | 'warn' | 'info'> = {
   completed: 'ok',
   reopened: 'warn',
 };
-
-/** Events about a few items name them; others concern the request as a whole. */
-const namesItems: ReadonlySet<string> = new Set([
-  'changesAccepted',
-  'valueChanged',
-  'valueValidated',
-  'valueRejected',
-  'validationWithdrawn',
-  'opinionWithdrawn',
-  'documentOpened',
-  'queried',
-  'answered',
-  'itemsRevoked',
-]);
 
 /** Everything that happened between the two parties, newest first. */
 export function HistoryTab() {

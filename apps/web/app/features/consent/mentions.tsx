@@ -57,6 +57,9 @@ function MentionRow({ mention }: { mention: Mention }) {
     to && t('to', { date: formatDate(to, locale) }),
   ];
   const given = [role, ...details].filter(Boolean).join(' · ');
+  const { answerDueOn } = mention;
+  const answer =
+    answerDueOn && t('answerDue', { account: mention.accountName, date: dates.day(answerDueOn) });
   const since = t('since', { account: mention.accountName, date: dates.day(mention.since) });
   return (
     <FieldRow
@@ -73,6 +76,7 @@ function MentionRow({ mention }: { mention: Mention }) {
             {consentedAt
               ? t(consent === 'Given' ? 'agreedOn' : 'refusedOn', { date: dates.day(consentedAt) })
               : since}
+            {answer && `. ${answer}`}
           </span>
         </Text>
       }

@@ -59,8 +59,9 @@ export async function sendFile({
       const answer = readJson(request.responseText);
       // The API has checked its answer against the same contract.
       if (request.status < 300) return resolve(answer as DocumentDetail);
-      if (request.status === 503) reportMaintenance();
-      reject(new UploadRefused(request.status, readProblemBody(answer)));
+      const problem = readProblemBody(answer);
+      if (request.status === 503) reportMaintenance(problem);
+      reject(new UploadRefused(request.status, problem));
     };
     // A file that changed while it was being sent looks like a broken connection.
     request.onerror = () => requireReadable(file).then(() => reject(new UploadRefused(0)), reject);

@@ -3,8 +3,9 @@ import { PageTitle } from '../../page-title.tsx';
 import { CredentialDrawer } from '../credentials/drawer/credential-drawer.tsx';
 import { useOpenCredential } from '../credentials/use-open-credential.ts';
 import { useProfile } from '../credentials/use-profile.ts';
+import type { ProfileSlots } from './profile-actions.tsx';
 import classes from './profile-frame.module.css';
-import { ProfileHeader, type ProfileSlots } from './profile-header.tsx';
+import { ProfileHeader } from './profile-header.tsx';
 import { ProfileTabs } from './profile-tabs.tsx';
 
 /** The layout around every tab of a profile: the header, the sticky tabs, and the panel beside them. */

@@ -4,20 +4,14 @@ import { countryName } from '@probity/domain/reference/countries.ts';
 import { Avatar } from '@probity/ui/avatar.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { CopyChip } from '@probity/ui/copy-chip.tsx';
-import { iconProps } from '@probity/ui/icon.ts';
-import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
 import { VerifiedBadge } from '@probity/ui/verified-badge.tsx';
-import IconBuildingBank from '@tabler/icons-react/dist/esm/icons/IconBuildingBank.mjs';
-import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
-import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { statusTones } from '../credentials/status-tones.ts';
 import type { Profile } from '../credentials/use-profile.ts';
-import { ExportButton } from '../exports/export-button.tsx';
 import { figuresOf } from './file-figures.ts';
+import { ProfileActions, type ProfileSlots } from './profile-actions.tsx';
 import classes from './profile-header.module.css';
 
 const ID_SHOWN = 8;
@@ -39,15 +33,9 @@ const stateTones: Record<ProfileState, Tone> = {
   CompleteProfile: 'ok',
 };
 
-/** What other features add to the header of a related party. */
-export interface ProfileSlots {
-  heldRoles: ReactNode;
-  listedPartyActions: ReactNode;
-}
-
 export function ProfileHeader({ profile, slots }: { profile: Profile; slots: ProfileSlots }) {
   const t = useTranslations('profile');
-  const { entity, path, isOwn, mayEdit } = profile;
+  const { entity, isOwn } = profile;
   const isPerson = entity.kind === 'LegalPerson';
   const { figures } = figuresOf(profile);
   const { byStatus, applicable } = figures.required;
@@ -104,30 +92,7 @@ export function ProfileHeader({ profile, slots }: { profile: Profile; slots: Pro
           {!entity.claimed && <Chip>{t('unclaimed')}</Chip>}
         </>
       }
-      actions={
-        <>
-          {mayEdit && !isPerson && (
-            <LinkButton href={`${path}/register`} icon={<IconBuildingBank {...iconProps} />}>
-              {t('compareWithRegister')}
-            </LinkButton>
-          )}
-          {mayEdit && !isPerson && (
-            <LinkButton href={`${path}/related?add=any`} icon={<IconUserPlus {...iconProps} />}>
-              {t('addRelated')}
-            </LinkButton>
-          )}
-          {mayEdit && !isOwn && !entity.claimed && slots.listedPartyActions}
-          {mayEdit && isOwn && (
-            <LinkButton href="/profile/import" icon={<IconUpload {...iconProps} />}>
-              {t('import')}
-            </LinkButton>
-          )}
-          <ExportButton
-            name={entity.entityName}
-            subject={isPerson ? { personId: entity.entityId } : { organisationId: entity.entityId }}
-          />
-        </>
-      }
+      actions={<ProfileActions profile={profile} slots={slots} />}
     />
   );
 }

@@ -1,8 +1,10 @@
 import type { Credential } from '@probity/contract/credentials.ts';
 import type { RelatedGraph } from '@probity/contract/entities.ts';
 import { isUnconfirmed } from '@probity/domain/credentials/consent.ts';
+import { disputeDueOn } from '@probity/domain/credentials/dispute-due.ts';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
+import { dayOf } from '../../platform/dates/today.ts';
 import { RoleConfirmation } from '../consent/role-confirmation.tsx';
 import classes from './related.module.css';
 
@@ -21,7 +23,12 @@ export function PartyStatus({ credential, invitation, name }: PartyStatusProps) 
   const { consent, consentedAt, related } = credential;
   const decided = consentedAt ? dates.day(consentedAt) : '';
   const textOf = () => {
-    if (consent === 'Refused') return t('refused', { name, date: decided });
+    if (consent === 'Refused')
+      return t('refused', {
+        name,
+        date: decided,
+        due: consentedAt ? dates.day(disputeDueOn(dayOf(new Date(consentedAt)))) : 'none',
+      });
     if (consent === 'Given') return t('agreed', { name, date: decided });
     if (related?.claimed) return consent === 'Awaited' ? null : t('registered', { name });
     if (!invitation || invitation.state === 'Used') return null;

@@ -10,14 +10,16 @@ import { today } from '../../platform/dates/today.ts';
 import { reauthenticates } from '../../platform/session/reauthenticates.ts';
 import { ReauthenticationProvider } from '../../platform/session/reauthentication.tsx';
 import { useViewer } from '../../platform/viewer/viewer.ts';
-import { useExportRelationshipFile } from './use-export-relationship-file.ts';
+import { type FileChoices, useExportRelationshipFile } from './use-export-relationship-file.ts';
+
+const usual: FileChoices = { notes: true, comments: false, documents: true, redacted: false };
 
 interface ExportFileDialogProps {
   file: RelationshipFile;
   onClose: () => void;
 }
 
-/** What is in the file, and whether comments are. */
+/** What is in the file, and what the member wants in it. */
 export default function ExportFileDialog(props: ExportFileDialogProps) {
   const { state } = useViewer();
   return (
@@ -32,7 +34,9 @@ function Dialog({ file, onClose }: ExportFileDialogProps) {
   const ui = useTranslations('ui');
   const dates = useDates();
   const { name } = file.summary.entity;
-  const [hasComments, setHasComments] = useState(false);
+  const [choices, setChoices] = useState(usual);
+  const isPast = file.asAt !== null;
+  const choose = (choice: Partial<FileChoices>) => setChoices({ ...choices, ...choice });
   const exporting = useExportRelationshipFile(file, onClose);
   return (
     <Modal
@@ -43,23 +47,41 @@ function Dialog({ file, onClose }: ExportFileDialogProps) {
       footer={
         <Row justify="end">
           <Button onClick={onClose}>{ui('close')}</Button>
-          <Button
-            variant="primary"
-            loading={exporting.isPending}
-            onClick={() => exporting.mutate({ comments: hasComments })}
-          >
+          <Button variant="primary" loading={exporting.isPending} onClick={() => exporting.mutate(choices)}>
             {t('download')}
           </Button>
         </Row>
       }
     >
       <Stack gap={4}>
-        <p>{t('content')}</p>
+        <p>{isPast ? t('contentThen') : t('content', { name })}</p>
+        {!isPast && (
+          <>
+            <Checkbox
+              label={t('documents')}
+              hint={t('documentsHint')}
+              checked={choices.documents && !choices.redacted}
+              disabled={choices.redacted}
+              onChange={(event) => choose({ documents: event.currentTarget.checked })}
+            />
+            <Checkbox
+              label={t('redacted')}
+              hint={t('redactedHint')}
+              checked={choices.redacted}
+              onChange={(event) => choose({ redacted: event.currentTarget.checked })}
+            />
+          </>
+        )}
+        <Checkbox
+          label={t('notes')}
+          checked={choices.notes}
+          onChange={(event) => choose({ notes: event.currentTarget.checked })}
+        />
         <Checkbox
           label={t('comments')}
           hint={t('commentsHint')}
-          checked={hasComments}
-          onChange={(event) => setHasComments(event.currentTarget.checked)}
+          checked={choices.comments}
+          onChange={(event) => choose({ comments: event.currentTarget.checked })}
         />
         <p>{t('internal', { name })}</p>
       </Stack>

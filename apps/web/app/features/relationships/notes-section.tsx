@@ -2,20 +2,18 @@ import type { RelationshipFile } from '@probity/contract/relationships.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
-import { Text } from '@probity/ui/text.tsx';
 import { TextArea } from '@probity/ui/text-area.tsx';
 import { useUnsavedInput } from '@probity/ui/unsaved-input.ts';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useDates } from '../../i18n/dates.ts';
 import { useRefusalToast } from '../../platform/problems/use-refusal.ts';
+import { NoteEntry } from './note-entry.tsx';
 import classes from './relationships.module.css';
 import { useRelationshipActs } from './use-relationship-acts.ts';
 
 /** Internal notes. */
 export function NotesSection({ file }: { file: RelationshipFile }) {
   const t = useTranslations('relationships');
-  const dates = useDates();
   const refused = useRefusalToast();
   const { addNote } = useRelationshipActs(file.summary.entity.id);
   const [text, setText] = useState('');
@@ -45,10 +43,7 @@ export function NotesSection({ file }: { file: RelationshipFile }) {
           <ul className={classes.entries}>
             {file.notes.map((note) => (
               <li key={note.id}>
-                <p className={classes.noteText}>{note.text}</p>
-                <Text size="small" tone="muted">
-                  {t('history.by', { name: note.byName ?? t('formerMember'), date: dates.minute(note.at) })}
-                </Text>
+                <NoteEntry note={note} entityId={file.summary.entity.id} mayEdit={file.abilities.note} />
               </li>
             ))}
           </ul>

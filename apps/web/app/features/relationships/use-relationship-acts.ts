@@ -5,6 +5,7 @@ import {
   confirmRelationshipDecision,
   decideRelationship,
   deleteRelationshipView,
+  editRelationshipNote,
   saveRelationshipView,
 } from '@probity/contract/relationships.ts';
 import { useToast } from '@probity/ui/toast-provider.tsx';
@@ -68,6 +69,11 @@ export function useRelationshipActs(entityId: string) {
     addNote: useAct(
       (call, text: string) => call(addRelationshipNote, { params: { entityId }, query, body: { text } }),
       { answers, says: () => t('notes.added') },
+    ),
+    editNote: useAct(
+      (call, { noteId, ...body }: BodyOf<typeof editRelationshipNote> & { noteId: string }) =>
+        call(editRelationshipNote, { params: { entityId, noteId }, query, body }),
+      { answers, says: () => t('notes.saved') },
     ),
     decide: useAct(
       (call, body: BodyOf<typeof decideRelationship>) =>

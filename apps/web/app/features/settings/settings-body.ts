@@ -36,6 +36,7 @@ export const settingsBody = {
   fourEyesFromScore: (form: FormData, name: string) => number(form, name) / 100,
   fourEyesCategories: ticked(hitCategories),
   fourEyesDecisions: checked,
+  fourEyesFromRisk: oneOf(riskLevels),
   reviewDays: numberOrNull,
   reviewMonths: (form: FormData, name: string) =>
     recordOf(riskLevels, (level) => number(form, `${name}.${level}`)),

@@ -6,6 +6,7 @@ import {
 } from '@probity/domain/accounts/settings.ts';
 import { hitCategories, visibilities, weekdays } from '@probity/domain/enumerations.ts';
 import { EXPIRES_SOON_DAYS, monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
+import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Fieldset } from '@probity/ui/fieldset.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
@@ -137,6 +138,7 @@ function HitFields({ settings, disabled, problem }: DataFieldsProps) {
 export function TwoPeopleFields({ settings, disabled, problem }: DataFieldsProps) {
   const t = useTranslations('settings');
   const [isOn, setOn] = useState(settings.fourEyesScreening);
+  const [areTwoDeciding, setTwoDeciding] = useState(settings.fourEyesDecisions);
   return (
     <Stack gap={3}>
       <Checkbox
@@ -158,8 +160,20 @@ export function TwoPeopleFields({ settings, disabled, problem }: DataFieldsProps
         label={t('fourEyesDecisions')}
         hint={t('fourEyesDecisionsHint')}
         disabled={disabled}
-        defaultChecked={settings.fourEyesDecisions}
+        checked={areTwoDeciding}
+        onChange={(event) => setTwoDeciding(event.currentTarget.checked)}
       />
+      <div hidden={!areTwoDeciding}>
+        <SelectField
+          name="fourEyesFromRisk"
+          label={t('fourEyesFromRisk')}
+          hint={t('fourEyesFromRiskHint')}
+          disabled={disabled}
+          defaultValue={settings.fourEyesFromRisk}
+          error={problem?.fields.fourEyesFromRisk}
+          options={riskLevels.map((value) => ({ value, label: t(`fourEyesFrom.${value}`) }))}
+        />
+      </div>
     </Stack>
   );
 }

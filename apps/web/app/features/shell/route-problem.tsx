@@ -10,7 +10,7 @@ const ProblemInShell = lazy(() => import('./problem-in-shell.tsx'));
 /** Turns anything a route threw into one of the few pages that explain what to do next. */
 export function RouteProblem({ error }: { error: unknown }) {
   const problem = toPageProblem(error);
-  if (problem.kind === 'maintenance') return <MaintenancePage />;
+  if (problem.kind === 'maintenance') return <MaintenancePage problem={problem} />;
   if (!problem.viewer) return <ProblemPage problem={problem} />;
   return (
     <Suspense>

@@ -16,7 +16,7 @@ import { Shell } from './shell.tsx';
 export function ShellProblem({ problem }: { problem: PageProblem }) {
   const t = useTranslations();
   const title = useProblemTitle(problem);
-  if (problem.kind === 'maintenance') return <MaintenancePage />;
+  if (problem.kind === 'maintenance') return <MaintenancePage problem={problem} />;
   if (problem.kind === 'signed-out') return <ProblemPage problem={problem} />;
   const isDenied = problem.kind === 'denied' || problem.kind === 'no-account';
   const State = isDenied ? DeniedState : ErrorState;

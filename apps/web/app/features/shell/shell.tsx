@@ -21,6 +21,7 @@ import { useAdminModeNotice } from './use-admin-mode-notice.tsx';
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts';
 import { useKeptFocus } from './use-kept-focus.ts';
 import { useLeaveGuard } from './use-leave-guard.ts';
+import { useMaintenanceNotice } from './use-maintenance-notice.tsx';
 import { useMenuCounts } from './use-menu-counts.ts';
 import { useOfflineNotice } from './use-offline-notice.tsx';
 import { usePersonMenu } from './use-person-menu.tsx';
@@ -46,6 +47,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useKeptFocus();
   const offline = useOfflineNotice(leaving.blocker);
   const adminMode = useAdminModeNotice(viewer);
+  const maintenance = useMaintenanceNotice(viewer);
 
   const counts = useMenuCounts(viewer);
   const visitor = visitorOf(viewer);
@@ -67,7 +69,7 @@ export function Shell({ children }: { children: ReactNode }) {
   return (
     <AppShell
       productName={product.name}
-      banner={offline ?? adminMode}
+      banner={offline ?? adminMode ?? maintenance}
       wide={isWidePage(path)}
       homeHref="/dashboard"
       nav={nav}

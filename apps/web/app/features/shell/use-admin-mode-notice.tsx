@@ -12,7 +12,7 @@ export function useAdminModeNotice({ state, account }: Viewer) {
   const dates = useDates();
   const refused = useRefusalToast();
   const end = useEndAdminMode(state.user.id ?? '');
-  const endsAt = state.adminMode?.endsAt;
+  const { endsAt, reason = '' } = state.adminMode ?? {};
   useEffect(() => {
     if (!endsAt) return;
     const timer = setTimeout(() => window.location.reload(), new Date(endsAt).getTime() - Date.now());
@@ -21,9 +21,9 @@ export function useAdminModeNotice({ state, account }: Viewer) {
   if (!endsAt) return null;
   return (
     <>
-      <span>
-        <strong>{t('banner', { name: account?.name ?? '' })}</strong>{' '}
-        {t('bannerUntil', { time: dates.minute(endsAt) })}
+      <span title={reason}>
+        <strong>{t('banner', { name: account?.name ?? '', time: dates.minute(endsAt) })}</strong>{' '}
+        {t('bannerReason', { reason })}
       </span>
       <Button
         size="sm"

@@ -1,11 +1,13 @@
+import type { Problem } from '@probity/contract/schemas.ts';
 import { useSyncExternalStore } from 'react';
+import { maintenanceProblem, type PageProblem } from './page-problem.ts';
 
-let seen = false;
+let seen: PageProblem | null = null;
 const listeners = new Set<() => void>();
 
 /** A 503 on any call switches the whole app to the maintenance screen (specification §4). */
-export function reportMaintenance(): void {
-  seen = true;
+export function reportMaintenance(problem: Problem | null): void {
+  seen = maintenanceProblem(problem ?? {});
   for (const listener of listeners) listener();
 }
 
@@ -14,9 +16,10 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener);
 };
 
-export const useMaintenance = (): boolean =>
+/** Null while no call has been refused because of maintenance. */
+export const useMaintenance = (): PageProblem | null =>
   useSyncExternalStore(
     subscribe,
     () => seen,
-    () => false,
+    () => null,
   );

@@ -1,6 +1,9 @@
+import type { Problem } from '@probity/contract/schemas.ts';
 import { MAINTENANCE_RETRY_MINUTES } from '@probity/domain/constants.ts';
 import { data } from 'react-router';
 import type { Viewer } from '../viewer/viewer.ts';
+
+type Maintenance = Pick<Problem, 'detail' | 'plannedEnd'>;
 
 /** What a loader throws when a page cannot be shown. */
 export interface PageProblem {
@@ -14,6 +17,8 @@ export interface PageProblem {
     | 'entity'
     | 'failed';
   message?: string;
+  /** Of maintenance: when it is planned to end. */
+  plannedEnd?: string;
   /** The organisation that has switched the person's access off. */
   organisation?: string;
   /** The viewer, if no page of theirs provides one. */
@@ -33,9 +38,21 @@ const statusOf: Record<PageProblem['kind'], number> = {
 
 export function pageProblem(problem: PageProblem) {
   const headers: Record<string, string> =
-    problem.kind === 'maintenance' ? { 'retry-after': String(MAINTENANCE_RETRY_MINUTES * 60) } : {};
+    problem.kind === 'maintenance' ? { 'retry-after': String(secondsUntil(problem.plannedEnd)) } : {};
   return data(problem, { status: statusOf[problem.kind], headers });
 }
+
+function secondsUntil(plannedEnd: string | undefined): number {
+  const seconds = plannedEnd ? Math.ceil((Date.parse(plannedEnd) - Date.now()) / 1000) : 0;
+  return seconds > 0 ? seconds : MAINTENANCE_RETRY_MINUTES * 60;
+}
+
+/** What a refusal because of maintenance says about it. */
+export const maintenanceProblem = ({ detail, plannedEnd }: Maintenance): PageProblem => ({
+  kind: 'maintenance',
+  ...(detail && { message: detail }),
+  ...(plannedEnd && { plannedEnd }),
+});
 
 const kinds = Object.keys(statusOf);
 

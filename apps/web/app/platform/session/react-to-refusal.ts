@@ -18,7 +18,7 @@ export function reactToRefusal(
 ): void {
   if (!isApiError(error) || isLeaving()) return;
   const action = actionFor({ status: error.status, code: error.problem.code }, call);
-  if (action === 'maintenance') reportMaintenance();
+  if (action === 'maintenance') reportMaintenance(error.problem);
   // Both leave the page, which must not lose text: it shows the refusal, or one confirms over it.
   if (action === 'refresh-sign-in' && !hasUnsavedText()) refreshSignIn();
   if (action === 'verify') void verifyAgain(on.signedOut);

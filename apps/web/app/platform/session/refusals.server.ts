@@ -4,7 +4,7 @@ import { splitLocale, withPrefix } from '../../i18n/locales.ts';
 import { pagePath } from '../../i18n/page-path.server.ts';
 import { actionFor } from '../problems/error-action.ts';
 import { isApiError } from '../problems/form-problem.ts';
-import { pageProblem } from '../problems/page-problem.ts';
+import { maintenanceProblem, pageProblem } from '../problems/page-problem.ts';
 import { FORCE_REFRESH_QUERY, wasJustForced } from './forced-refresh.ts';
 
 /** Reads data for a page; an error becomes the page or the redirect that the specification requires. */
@@ -32,7 +32,7 @@ function toPageAnswer(error: unknown, web: WebRequest, url: URL): unknown {
   const { status, problem } = error;
   switch (actionFor({ status, code: problem.code }, 'query')) {
     case 'maintenance':
-      return pageProblem({ kind: 'maintenance' });
+      return pageProblem(maintenanceProblem(problem));
     case 'verify':
       return redirect(loginPath(url));
     case 'signed-out':

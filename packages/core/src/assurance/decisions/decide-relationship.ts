@@ -1,5 +1,5 @@
 import { ProductError, taskLink } from '@probity/domain';
-import { controlEffect } from '@probity/domain/controls/control.policy.ts';
+import { controlEffect, isFourEyesDecision } from '@probity/domain/controls/control.policy.ts';
 import type { DecisionKind } from '@probity/domain/relationships/relationship-keys.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
 import {
@@ -49,7 +49,8 @@ export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise
     // Nobody may decide on data that they cannot see.
     if (file.isPartlyHidden) throw new ProductError('permission.denied');
     if (fileHash(file.content) !== input.fileHash) throw new ProductError('relationship.file_changed');
-    const { fourEyesDecisions: isFourEyes } = await readSettings(ctx, accountId);
+    const level = file.content.risk?.level ?? null;
+    const isFourEyes = isFourEyesDecision(await readSettings(ctx, accountId), level);
     const effect = controlEffect({ act: 'DecideCounterparty', kind }, { isFourEyes, ...file.restrictions });
     if (effect === 'Refused') throw new ProductError('relationship.true_match');
     const needsSecond = effect === 'AfterSecondPerson';

@@ -24,6 +24,7 @@ import { addRelationshipNote } from './add-relationship-note.ts';
 import { changeRelationships } from './change-relationships.ts';
 import { confirmRelationshipDecision } from './confirm-relationship-decision.ts';
 import { decideRelationship } from './decide-relationship.ts';
+import { editRelationshipNote } from './edit-relationship-note.ts';
 import { getRelationshipDecision } from './get-relationship-decision.ts';
 import { getRelationshipOwnership } from './get-relationship-ownership.ts';
 import { readDecisionTimestamp } from './read-decision-timestamp.ts';
@@ -335,6 +336,24 @@ describe('a decision on a counterparty', () => {
     expect(await row()).toMatchObject({ decision: null, awaitsSecond: true });
   });
 
+  it('to approve takes one person below the risk from which two decide, and two at it', async () => {
+    await needTwo();
+    const from = (fourEyesFromRisk: 'Low' | 'High') =>
+      changeSettings(world.ctx(two.requester), {
+        accountId: two.requesterId,
+        settings: { fourEyesFromRisk },
+      });
+    await from('High');
+    expect((await read()).risk?.level).not.toBe('High');
+    expect((await read()).effects).toMatchObject({ Approve: 'AtOnce' });
+    await decide();
+    expect(await row()).toMatchObject({ decision: 'Approve', awaitsSecond: false });
+    await from('Low');
+    expect((await read()).effects).toMatchObject({ Approve: 'AfterSecondPerson', Reject: 'AtOnce' });
+    await decide();
+    expect(await row()).toMatchObject({ awaitsSecond: true });
+  });
+
   it('is refused if another one was made since the file was read', async () => {
     const { fileHash } = await read(validator);
     const approve = () =>
@@ -610,6 +629,66 @@ describe('the file as at a past date', () => {
     const tomorrow = dayOf(world.clock);
     world.pass(-DAY);
     await expect(read(two.requester, tomorrow)).rejects.toMatchObject({ code: 'request.invalid' });
+  });
+});
+
+describe('a note', () => {
+  const edit = async (actor: UserActor, text: string, read_?: { id: string; versionId: string }) => {
+    const [note] = (await read()).notes;
+    const { id = '', versionId = '' } = read_ ?? note ?? {};
+    return editRelationshipNote(world.ctx(actor), { ...of(), noteId: id, versionId, text });
+  };
+
+  it('can be edited by every member who edits, and keeps who wrote what and when', async () => {
+    await addRelationshipNote(world.ctx(two.requester), { ...of(), text: 'Ask for the leases.' });
+    const written = world.clock;
+    world.pass(DAY);
+    await edit(validator, 'Ask for the first two leases.');
+    world.pass(DAY);
+    await edit(two.requester, 'Leases received.');
+    await addRelationshipNote(world.ctx(two.requester), { ...of(), text: 'Met them in Hull.' });
+    const { notes } = await read();
+    expect(notes.map(({ text }) => text)).toEqual(['Met them in Hull.', 'Leases received.']);
+    expect(notes[1]).toMatchObject({
+      at: written,
+      edited: { at: world.clock },
+      earlier: [
+        { text: 'Ask for the first two leases.', byName: 'Tomas Novak' },
+        { text: 'Ask for the leases.', at: written },
+      ],
+    });
+    expect(notes[0]).toMatchObject({ edited: null, earlier: [] });
+    const [dayBefore] = (await read(two.requester, dayOf(new Date(world.clock.getTime() - 864e5)))).notes;
+    expect(dayBefore).toMatchObject({
+      text: 'Ask for the first two leases.',
+      edited: { byName: 'Tomas Novak' },
+    });
+  });
+
+  it('is not overwritten by somebody who has not read the latest version', async () => {
+    await addRelationshipNote(world.ctx(two.requester), { ...of(), text: 'Ask for the leases.' });
+    const [seen] = (await read()).notes;
+    await edit(validator, 'Ask for two leases.');
+    await expect(edit(two.requester, 'Ask for three.', seen)).rejects.toMatchObject({
+      code: 'request.conflict',
+    });
+    expect((await read()).notes).toMatchObject([{ text: 'Ask for two leases.' }]);
+  });
+
+  it('can be edited neither by members who only view nor by other accounts, nor through another party', async () => {
+    await addRelationshipNote(world.ctx(two.requester), { ...of(), text: 'planted-canary' });
+    const [note] = (await read()).notes;
+    const viewer = await world.aUser({ memberOf: two.requesterId, role: 'Reviewer' });
+    await expect(edit(viewer, 'Mine now.', note)).rejects.toMatchObject({ code: 'permission.denied' });
+    const notFound = { code: 'resource.not_found' };
+    for (const actor of [two.stranger, two.holder])
+      await expect(edit(actor, 'Mine now.', note)).rejects.toMatchObject(notFound);
+    const given = { noteId: note?.id ?? '', versionId: note?.versionId ?? '', text: 'Mine now.' };
+    const elsewhere = { ...given, accountId: two.strangerId, entityId: two.holderId };
+    await expect(editRelationshipNote(world.ctx(two.stranger), elsewhere)).rejects.toMatchObject(notFound);
+    const ofAnother = { ...given, accountId: two.requesterId, entityId: two.strangerId };
+    await expect(editRelationshipNote(world.ctx(two.requester), ofAnother)).rejects.toMatchObject(notFound);
+    expect((await read()).notes).toMatchObject([{ text: 'planted-canary', edited: null }]);
   });
 });
 

@@ -133,10 +133,21 @@ export async function findRiskAt(
 
 export type NoteRow = Selectable<RelationshipNotes> & { writtenByName: string | null };
 
+/** The newest notes in every version of that time, newest version first. */
 export function listNotes(
   db: Db,
   { accountId, entityId, until, limit }: OfParty & { until: Date; limit: number },
 ): Promise<NoteRow[]> {
+  const newest = db
+    .selectFrom('relationshipNotes as f')
+    .select('f.id')
+    .where('f.accountId', '=', accountId)
+    .where('f.entityId', '=', entityId)
+    .where('f.firstId', 'is', null)
+    .where('f.writtenAt', '<=', until)
+    .orderBy('f.writtenAt', 'desc')
+    .orderBy('f.id', 'desc')
+    .limit(limit);
   return db
     .selectFrom('relationshipNotes as n')
     .leftJoin('users as u', 'u.id', 'n.writtenBy')
@@ -145,10 +156,35 @@ export function listNotes(
     .where('n.accountId', '=', accountId)
     .where('n.entityId', '=', entityId)
     .where('n.writtenAt', '<=', until)
+    .where((eb) => eb(eb.fn.coalesce('n.firstId', 'n.id'), 'in', newest))
     .orderBy('n.writtenAt', 'desc')
     .orderBy('n.id', 'desc')
-    .limit(limit)
     .execute();
+}
+
+/** Locks the note and returns the id of its newest version. */
+export async function lockNewestVersion(
+  db: Db,
+  { accountId, entityId, noteId }: OfParty & { noteId: string },
+): Promise<string | undefined> {
+  const note = await db
+    .selectFrom('relationshipNotes')
+    .select('id')
+    .where('id', '=', noteId)
+    .where('accountId', '=', accountId)
+    .where('entityId', '=', entityId)
+    .where('firstId', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!note) return undefined;
+  const edit = await db
+    .selectFrom('relationshipNotes')
+    .select('id')
+    .where('firstId', '=', noteId)
+    .orderBy('writtenAt', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return edit?.id ?? note.id;
 }
 
 export async function insertNote(db: Db, row: Insertable<RelationshipNotes>): Promise<void> {

@@ -16,14 +16,18 @@ export {
   saveFiles,
 } from './decisions.access.ts';
 export type { DecisionToConfirm, EscalationToDecide, PartyConnection } from './decisions.store.ts';
+export { editRelationshipNote } from './edit-relationship-note.ts';
 export { decisionContext, decisionValuesContext, relationshipNoteContext } from './encryption-context.ts';
 export { type DecisionRecord, getRelationshipDecision } from './get-relationship-decision.ts';
-export { getRelationshipOwnership } from './get-relationship-ownership.ts';
+export {
+  getRelationshipOwnership,
+  type RelationshipOwnership,
+} from './get-relationship-ownership.ts';
 export { labelImported, labelRelationships } from './label-relationships.ts';
 export { lockClaimedDecisions, lockClaimedFiles } from './lock-claimed-decisions.ts';
 export { moveRelationshipFiles } from './move-relationship-files.ts';
 export { notifyOfUnanswered } from './notify-of-unanswered.ts';
 export { readDecisionTimestamp } from './read-decision-timestamp.ts';
-export { type RelationshipFile, readRelationshipFile } from './read-relationship-file.ts';
-export { itemView } from './relied-item.ts';
-export { reportRelationshipDecision } from './report-relationship-decision.ts';
+export { endOfDay, type RelationshipFile, readRelationshipFile } from './read-relationship-file.ts';
+export { itemView, type ReliedItemView } from './relied-item.ts';
+export { decisionReport, reportRelationshipDecision } from './report-relationship-decision.ts';

@@ -3,6 +3,7 @@ import {
   type Circumstances,
   type ControlEffect,
   controlEffect,
+  isFourEyesDecision,
   unrestricted,
 } from '@probity/domain/controls/control.policy.ts';
 import type { DecisionKind, ReviewDayReason } from '@probity/domain/relationships/relationship-keys.ts';
@@ -29,6 +30,7 @@ import {
   type RiskAt,
 } from './decisions.store.ts';
 import { relationshipNoteContext } from './encryption-context.ts';
+import { type NoteView, notesOf } from './note-versions.ts';
 import { openRecord, openValues } from './open-record.ts';
 import { itemView, type ReliedItemView } from './relied-item.ts';
 import { type DecisionView, viewDecision } from './view-decision.ts';
@@ -57,7 +59,7 @@ export interface RelationshipFile {
   screening: PartyScreening | null;
   /** Of the tests that shared data allows today. */
   failedTests: number;
-  notes: { id: string; text: string; byName: string | null; at: Date }[];
+  notes: NoteView[];
   decisions: DecisionView[];
   /** What the account relied on at that time: accepted snapshots, with sensitive fields masked. */
   relied: ReliedView[];
@@ -101,12 +103,9 @@ export function readRelationshipFile(
       risk: await riskAt(ctx, of, until, asAt),
       screening: present?.screening ?? null,
       failedTests: present ? countFailed(present.content) : 0,
-      notes: notes.map(({ id, text, writtenByName, writtenAt }) => ({
-        id,
-        text: sealing.unseal(text, relationshipNoteContext(id)).toString('utf8'),
-        byName: writtenByName,
-        at: writtenAt,
-      })),
+      notes: notesOf(notes, ({ id, text }) =>
+        sealing.unseal(text, relationshipNoteContext(id)).toString('utf8'),
+      ),
       decisions: decisions.map((row) => viewDecision(ctx, sealing, row, until)),
       relied: await reliedAt(ctx, {
         ...of,
@@ -117,7 +116,7 @@ export function readRelationshipFile(
       }),
       fileHash: present && seesAll ? fileHash(present.content) : null,
       effects: effectsOf({
-        isFourEyes: settings.fourEyesDecisions,
+        isFourEyes: isFourEyesDecision(settings, present?.content.risk?.level ?? null),
         ...(present?.restrictions ?? unrestricted),
       }),
       changesSince:

@@ -17,12 +17,13 @@ export async function reportRelationshipDecision(
   const { party, decision } = record;
   const { t } = currentTexts();
   return {
-    bytes: await ctx.services.pdf.renderReport(reportOf(ctx, record)),
+    bytes: await ctx.services.pdf.renderReport(decisionReport(ctx, record)),
     fileName: `${t('pdf.decision.fileName', { name: party.name, moment: writtenMoment(decision.at) })}.pdf`,
   };
 }
 
-function reportOf(ctx: Ctx, record: DecisionRecord): Report {
+/** A record, ready to draw. */
+export function decisionReport(ctx: Ctx, record: DecisionRecord): Report {
   const { t } = currentTexts();
   const { decision, party, stage, hash, isIntact } = record;
   return {

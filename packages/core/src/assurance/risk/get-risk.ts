@@ -1,5 +1,5 @@
 import { type EntityKind, ProductError, roleMay } from '@probity/domain';
-import { isSecondPerson } from '@probity/domain/controls/control.policy.ts';
+import { isFourEyesDecision, isSecondPerson } from '@probity/domain/controls/control.policy.ts';
 import { levelInForce } from '@probity/domain/risk/level-in-force.ts';
 import {
   changedFactors,
@@ -112,19 +112,21 @@ export function getRisk(ctx: Ctx, { accountId, entityId }: OfParty): Promise<Ris
       const [before, after] = [opened[at + 1], opened[at]];
       return before && after ? changedFactors(before, after) : [];
     };
+    const level = levelInForce({
+      rated: rating.level,
+      override: override?.level ?? null,
+      isHeld: isHeld(rating),
+    });
+    const settings = await readSettings(ctx, accountId);
     return {
       entity: { id: entity.id, kind: entity.kind },
-      level: levelInForce({
-        rated: rating.level,
-        override: override?.level ?? null,
-        isHeld: isHeld(rating),
-      }),
+      level,
       hasTrueMatch: hasTrueMatch(rating),
       isHeld: isHeld(rating),
       rating,
       policy,
       override,
-      needsSecond: hasFourEyesHit || (await readSettings(ctx, accountId)).fourEyesDecisions,
+      needsSecond: hasFourEyesHit || isFourEyesDecision(settings, level),
       proposal: waiting ? viewProposal(sealing, waiting) : null,
       history: [
         ...ratings.slice(0, MAX_HISTORY).map(({ at, score, level }, index) => ({

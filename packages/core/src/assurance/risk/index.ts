@@ -11,6 +11,7 @@ export { previewRiskPolicy, type RiskPolicyPreview } from './preview-risk-policy
 export { findRiskProposals } from './proposals.access.ts';
 export type { RiskProposalToSettle } from './proposals.store.ts';
 export { rateDuePartiesJob } from './rate-due-parties.job.ts';
+export { readRatingAt } from './read-rating-at.ts';
 export { recomputeAccountRisk, recomputeAccountRiskJob } from './recompute-account-risk.job.ts';
 export {
   deleteRiskOfClosed,

@@ -1,5 +1,5 @@
 import { invalid, ProductError } from '@probity/domain';
-import { controlEffect, isRelease } from '@probity/domain/controls/control.policy.ts';
+import { controlEffect, isFourEyesDecision, isRelease } from '@probity/domain/controls/control.policy.ts';
 import { lowestLevelAfter } from '@probity/domain/risk/level-in-force.ts';
 import { sentence } from '@probity/domain/texts/validation-sentence.ts';
 import { readSettings } from '../../identity/accounts/index.ts';
@@ -42,8 +42,8 @@ export const refusalOf = ({ hasTrueMatch }: RiskView): ProductError =>
   new ProductError(hasTrueMatch ? 'relationship.true_match' : 'risk.likely_hit');
 
 async function effectOf(ctx: Ctx, party: OfParty, before: RiskView, override: NewOverride | null) {
-  const { fourEyesDecisions: isFourEyes } = await readSettings(ctx, party.accountId);
   const { level: from } = before;
+  const isFourEyes = isFourEyesDecision(await readSettings(ctx, party.accountId), from);
   const to = lowestLevelAfter(override, { rated: before.rating.level, override: before.override });
   const circumstances = { isFourEyes, ...(await readRestrictions(ctx, party)) };
   const effect = controlEffect({ act: 'SetRisk', from, to }, circumstances);

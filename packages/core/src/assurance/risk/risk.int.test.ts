@@ -434,6 +434,23 @@ describe('a level set by hand where two people decide', () => {
     });
   });
 
+  it('counts at once below the risk from which two decide, and waits at it', async () => {
+    const from = (fourEyesFromRisk: 'Medium' | 'High') =>
+      changeSettings(world.ctx(two.requester), {
+        accountId: two.requesterId,
+        settings: { fourEyesFromRisk },
+      });
+    await from('High');
+    expect(await set(marta, 'Low')).toMatchObject({ level: 'Low', proposal: null, needsSecond: false });
+    expect(await set(marta, 'Medium')).toMatchObject({ level: 'Medium', needsSecond: false });
+    await from('Medium');
+    expect(await set(marta, 'Low')).toMatchObject({
+      level: 'Medium',
+      proposal: { level: 'Low' },
+      needsSecond: true,
+    });
+  });
+
   it('counts at once if it raises the risk', async () => {
     expect(await set(marta, 'High')).toMatchObject({ level: 'High', proposal: null });
   });

@@ -93,6 +93,22 @@ export function listRatings(db: Db, { accountId, entityId }: OfParty, limit: num
     .execute();
 }
 
+/** The rating that was in force at a moment. */
+export function findRatingAt(
+  db: Db,
+  { accountId, entityId, until }: OfParty & { until: Date },
+): Promise<RatingRow | undefined> {
+  return db
+    .selectFrom('riskRatings')
+    .selectAll()
+    .where('accountId', '=', accountId)
+    .where('entityId', '=', entityId)
+    .where('at', '<=', until)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function insertRating(db: Db, row: Insertable<RiskRatings>): Promise<void> {
   await db.insertInto('riskRatings').values(row).execute();
 }

@@ -30,6 +30,10 @@ export async function endAdminModeOf(
     .executeTakeFirst();
 }
 
+export function findAdminModeReason(db: Db, id: string): Promise<{ reasonSealed: Buffer } | undefined> {
+  return db.selectFrom('adminModes').select('reasonSealed').where('id', '=', id).executeTakeFirst();
+}
+
 export function listAdminModesOf(db: Db, accountId: string, limit: number) {
   return db
     .selectFrom('adminModes as a')

@@ -10,7 +10,8 @@ import {
 } from '@probity/domain';
 import { openedAccount } from '@probity/domain/users/account-type.ts';
 import { maskedEmail } from '@probity/domain/users/masked-email.ts';
-import { type Ctx, inTransaction, type Membership } from '../../kernel/context/index.ts';
+import { type Ctx, inTransaction, type Membership, type UserActor } from '../../kernel/context/index.ts';
+import { adminReasonContext, findAdminModeReason } from '../admin-readings/index.ts';
 import { readOwnSignIn } from './own-sign-in.store.ts';
 
 type VerificationAlternative = 'passkey' | 'recoveryCode';
@@ -27,7 +28,7 @@ export interface AuthState {
   termsToAccept: string | null;
   accountType: DerivedAccountType;
   /** Set while an administrator works in an account, which is then the only membership. */
-  adminMode: { endsAt: Date } | null;
+  adminMode: { endsAt: Date; reason: string } | null;
   user: UserProfile;
   memberships: readonly (Membership & { permissions: readonly Permission[] })[];
 }
@@ -90,7 +91,7 @@ export async function getAuthState(ctx: Ctx): Promise<AuthState> {
     alternatives,
     termsToAccept: own.acceptedTerms ? null : termsVersion,
     accountType: actor.accountType,
-    adminMode: actor.adminMode ? { endsAt: actor.adminMode.endsAt } : null,
+    adminMode: await adminModeOf(ctx, actor),
     user: {
       ...profileOf(
         ctx,
@@ -110,6 +111,14 @@ export async function getAuthState(ctx: Ctx): Promise<AuthState> {
       permissions: permissionsOf(membership.role),
     })),
   };
+}
+
+async function adminModeOf(ctx: Ctx, { adminMode }: UserActor): Promise<AuthState['adminMode']> {
+  if (!adminMode) return null;
+  const { id, endsAt } = adminMode;
+  const row = await inTransaction(ctx, (ctx) => findAdminModeReason(ctx, id));
+  const reason = row ? ctx.services.sealing.unseal(row.reasonSealed, adminReasonContext(id)) : '';
+  return { endsAt, reason };
 }
 
 function profileOf(

@@ -12,6 +12,7 @@ export interface ListedAccount {
   country: string | null;
   registeredAt: Date;
   members: number;
+  lastActivityAt: Date | null;
 }
 
 interface WantedAccounts {
@@ -27,7 +28,11 @@ export async function listAccountsNamed(
 ): Promise<ListedAccount[]> {
   const { rows } = await sql<ListedAccount>`
     select e.id, e.display_name as name, e.sort_name, e.kind, e.country, e.claimed_at as registered_at,
-      (select count(*) from members m where m.account_id = e.id and m.joined_at is not null)::int as members
+      (select count(*) from members m where m.account_id = e.id and m.joined_at is not null)::int as members,
+      (select max(own.at) from members m
+        cross join lateral (select a.at from audit_log a where a.actor_user_id = m.user_id and a.chain_id = e.id
+          order by a.at desc, a.chain_id desc, a.seq desc limit 1) own
+        where m.account_id = e.id and m.joined_at is not null) as last_activity_at
     from entities e
     where e.id in (select accounts_named(${people}, ${text}, ${after?.sortedBy ?? null}, ${after?.id ?? null}, ${limit}))
     order by e.sort_name, e.id ${plannedOnce}`.execute(db);

@@ -1,8 +1,9 @@
 import { ProductError } from '@probity/domain';
 import { type Ctx, isAdmin } from '../../kernel/context/index.ts';
-import { isUnderMaintenance } from './maintenance.store.ts';
+import { readMaintenance } from './maintenance.store.ts';
+import type { Maintenance } from './maintenance.ts';
 
-export async function getMaintenance(ctx: Ctx): Promise<{ on: boolean }> {
+export async function getMaintenance(ctx: Ctx): Promise<Maintenance> {
   if (!isAdmin(ctx.actor)) throw new ProductError('resource.not_found');
-  return { on: await isUnderMaintenance(ctx.db) };
+  return readMaintenance(ctx.db);
 }

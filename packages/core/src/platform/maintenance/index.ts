@@ -1,5 +1,6 @@
 export { getMaintenance } from './get-maintenance.ts';
-export { isUnderMaintenance } from './maintenance.access.ts';
+export { readMaintenance } from './maintenance.access.ts';
+export type { Maintenance } from './maintenance.ts';
 export { listMaintenanceReports } from './maintenance-reports.access.ts';
 export type { MaintenanceReport } from './maintenance-reports.store.ts';
 export { nightlyMaintenance, nightlyMaintenanceJob } from './nightly-maintenance.job.ts';

@@ -1,4 +1,4 @@
 import { accessTo } from '../../kernel/context/index.ts';
 import * as store from './maintenance.store.ts';
 
-export const isUnderMaintenance = accessTo(store.isUnderMaintenance);
+export const readMaintenance = accessTo(store.readMaintenance);

@@ -66,6 +66,7 @@ describe('being listed in a role', () => {
         to: null,
         consent: 'Awaited',
         consentedAt: null,
+        answerDueOn: null,
         since: expect.any(Date),
       },
     ]);

@@ -1,5 +1,12 @@
+import { disputeDueOn } from '@probity/domain/credentials/dispute-due.ts';
 import { getManagedEntity } from '../../identity/entities/index.ts';
-import { authorise, type Ctx, inTransaction, inUnscopedTransaction } from '../../kernel/context/index.ts';
+import {
+  authorise,
+  type Ctx,
+  dayOf,
+  inTransaction,
+  inUnscopedTransaction,
+} from '../../kernel/context/index.ts';
 import { sealingsOf } from '../../kernel/encryption/index.ts';
 import { linkIn } from '../credentials/index.ts';
 import { openValue } from '../encrypted-data/index.ts';
@@ -7,6 +14,8 @@ import { findMentions, type MentionRow } from './mentions.store.ts';
 
 interface Mention extends Omit<MentionRow, 'value' | 'accountId'> {
   roleTitle: string | null;
+  /** Until when a dispute is to be answered. */
+  answerDueOn: string | null;
   from: string | null;
   to: string | null;
 }
@@ -27,6 +36,13 @@ export async function listMentions(ctx: Ctx, input: { entityId: string }): Promi
   return rows.map(({ value, accountId, ...mention }) => {
     const key = keys.get(accountId);
     const said = key ? linkIn(mention.fieldKey, openValue(key, mention.credentialId, value)) : null;
-    return { ...mention, roleTitle: said?.roleTitle ?? null, from: said?.from ?? null, to: said?.to ?? null };
+    const { consent, consentedAt } = mention;
+    return {
+      ...mention,
+      roleTitle: said?.roleTitle ?? null,
+      from: said?.from ?? null,
+      to: said?.to ?? null,
+      answerDueOn: consent === 'Refused' && consentedAt ? disputeDueOn(dayOf(consentedAt)) : null,
+    };
   });
 }

@@ -8,13 +8,13 @@ const extensions: Record<string, string> = {
 };
 
 /** A unique name for each document, in the order of the file. */
-export function fileNames(documents: readonly FileDocument[]): Map<string, string> {
+export function fileNames(documents: readonly FileDocument[], folder = 'evidence'): Map<string, string> {
   const width = String(documents.length).length;
   return new Map(
     documents.map(({ id, title, mediaType }, index) => {
       const extension = extensions[mediaType] ?? 'bin';
       const name = safeName(title.replace(/\.(pdf|png|jpe?g|webp|svg)$/i, '')) || 'document';
-      return [id, `evidence/${String(index + 1).padStart(width, '0')} ${name}.${extension}`];
+      return [id, `${folder}/${String(index + 1).padStart(width, '0')} ${name}.${extension}`];
     }),
   );
 }

@@ -54,7 +54,7 @@ export function testOf(
 
 export const textOf = (range: Range | null | undefined) => (range ? shareText(range) : null);
 
-function percentOf(range: Range | undefined): string | null {
+export function percentOf(range: Range | null | undefined): string | null {
   const share = textOf(range);
   if (!share) return null;
   const { t, tag } = currentTexts();

@@ -1,5 +1,6 @@
 import { type EntityKind, isProven, lawfulBasisLabel, ProductError } from '@probity/domain';
 import { sourceLabel } from '@probity/domain/checks/enrichers.ts';
+import { testLabel } from '@probity/domain/compliance-tests/tests-for.ts';
 import { evidenceUntil } from '@probity/domain/credentials/evidence-until.ts';
 import { isVerifiedOn } from '@probity/domain/credentials/is-verified-on.ts';
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
@@ -29,11 +30,34 @@ import type { FileContent, FileEntry, FileValue, KeptContent } from './file-cont
 import { fileCredentialsOf } from './file-credentials.ts';
 import { checkOf, exporterOf, ownersOf, testOf } from './file-parts.ts';
 
+export interface GatheredShared extends KeptContent {
+  accountId: string;
+  /** The names of the items that are shared. */
+  items: string[];
+}
+
 /** Exactly what the connection shares now; reading it is recorded as an access, as on the page. */
-export async function gatherShared(
+export async function gatherShared(ctx: Ctx, connection: { connectionId: string }): Promise<GatheredShared> {
+  const {
+    views: _,
+    withheldTests: __,
+    ...gathered
+  } = await readShared(ctx, { ...connection, isForOthers: true });
+  return gathered;
+}
+
+/** The same with the items as the recipient’s page shows them. */
+export async function readShared(
   ctx: Ctx,
-  { connectionId }: { connectionId: string },
-): Promise<KeptContent & { accountId: string; items: string[] }> {
+  {
+    connectionId,
+    isForOthers,
+  }: {
+    connectionId: string;
+    /** For a file that may be handed on: without what the recipient’s own screening found. */
+    isForOthers: boolean;
+  },
+): Promise<GatheredShared & { views: SharedItemView[]; withheldTests: string[] }> {
   const { row, accountId, membership } = await accessShared(ctx, connectionId);
   const { items } = await getShared(ctx, { connectionId });
   const subject = await findEntity(ctx, row.subjectId);
@@ -43,10 +67,13 @@ export async function gatherShared(
   const terms = await openRequestTerms(ctx, row);
   const { documents, stored } = await documentsOf(ctx, { connectionId, holderId, items });
   const titles = await declarationTitles(ctx, row, items);
+  const tested = await listConnectionTests(ctx, { connectionId, accountId, isForOthers });
   const consented = (await listItems(ctx, connectionId)).filter(({ state }) => state === 'Consented');
   return {
     accountId,
     items: consented.map(itemName),
+    views: items,
+    withheldTests: tested.withheld.map(({ key }) => testLabel(key)),
     stored,
     file: {
       locale: currentTexts().locale,
@@ -85,22 +112,13 @@ export async function gatherShared(
           : [],
       ),
       checks: items.flatMap(({ check }) => (check ? [checkOf(check)] : [])),
-      tests: await testsOf(ctx, { connectionId, accountId }),
+      tests: tested.tests.map((test) => testOf(test, tested.kind)),
       owners: await sharedOwners(ctx, row.id, items, subject),
       bods: null,
       documents,
       credentials: fileCredentialsOf(items),
     },
   };
-}
-
-/** The tests of the shared data, as the recipient's page shows them, except what its own screening found: no file tips off. */
-async function testsOf(
-  ctx: Ctx,
-  of: { connectionId: string; accountId: string },
-): Promise<FileContent['tests']> {
-  const { kind, tests } = await listConnectionTests(ctx, { ...of, isForOthers: true });
-  return tests.map((test) => testOf(test, kind));
 }
 
 /** The beneficial owners by the roles that are shared; null if none are. */

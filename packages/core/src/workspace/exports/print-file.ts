@@ -29,7 +29,7 @@ export function printFull(
     ...headOf(content, letterhead, file.full),
     blocks: [
       ...figuresOf(content),
-      ...(written.unread.size > 0 ? [note(unreadText(written.unread.size))] : []),
+      ...unreadNote(written),
       ...content.sections.flatMap(({ title, entries }) => sectionOf(content, title, entries)),
       ...answersOf(content),
       ...legacyOf(content),
@@ -45,6 +45,26 @@ export function printFull(
     ],
   };
 }
+
+/** What a connection shares, as part of a larger file: values with their evidence, answers, checks and tests. */
+export const printShared = (content: FileContent): PrintedBlock[] => [
+  ...content.sections.flatMap(({ title, entries }) => sectionOf(content, title, entries)),
+  ...answersOf(content),
+  ...checksOf(content),
+  ...testsOf(content.tests),
+];
+
+/** The documents of a file and where each is in the archive, then its credentials. */
+export const printEvidence = (
+  content: Pick<FileContent, 'documents' | 'credentials'>,
+  written: WrittenDocuments,
+  letterhead: Letterhead,
+): PrintedBlock[] => [
+  heading(words().documents),
+  ...unreadNote(written),
+  ...documentsOf(content, written),
+  ...credentialsOf(content, letterhead),
+];
 
 /** The summary is shortened until it fits; omitted rows are counted. */
 export interface SummaryLimits {
@@ -182,7 +202,8 @@ const table = (rows: readonly PrintedValue[]): PrintedBlock => {
   const file = words();
   return { kind: 'values', columns: [file.field, file.value, file.status], rows };
 };
-const unreadText = (count: number): string => currentTexts().t('pdf.file.unreadCount', { count });
+const unreadNote = ({ unread }: WrittenDocuments): PrintedBlock[] =>
+  unread.size > 0 ? [note(currentTexts().t('pdf.file.unreadCount', { count: unread.size }))] : [];
 
 function figuresOf({ required, documents, sections }: FileContent): PrintedBlock[] {
   const file = words();
@@ -287,7 +308,10 @@ function detailsOf(
 }
 
 /** Anyone can verify them again: the code leads to where. */
-function credentialsOf({ credentials }: FileContent, { publicUrl }: Letterhead): PrintedBlock[] {
+function credentialsOf(
+  { credentials }: Pick<FileContent, 'credentials'>,
+  { publicUrl }: Letterhead,
+): PrintedBlock[] {
   if (credentials.length === 0) return [];
   const { t } = currentTexts();
   const names = credentialNames(credentials);
@@ -418,7 +442,10 @@ const declarationRow = ({ label, state }: FileContent['declarations'][number]): 
   details: [],
 });
 
-function documentsOf({ documents }: FileContent, { names, unread }: WrittenDocuments): PrintedBlock[] {
+function documentsOf(
+  { documents }: Pick<FileContent, 'documents'>,
+  { names, unread }: WrittenDocuments,
+): PrintedBlock[] {
   const file = words();
   const { documentType } = currentTexts().texts.labels;
   const labels: Readonly<Record<string, string>> = documentType;
@@ -433,7 +460,9 @@ function documentsOf({ documents }: FileContent, { names, unread }: WrittenDocum
         document.title,
         labels[document.type] ?? document.type,
         document.expiresOn ? writtenDay(document.expiresOn) : file.noExpiry,
-        unread.has(document.id) ? file.unread : `${names.get(document.id) ?? ''} ${document.sha256}`,
+        unread.has(document.id)
+          ? file.unread
+          : [names.get(document.id), document.sha256].filter(Boolean).join(' '),
       ]),
     },
   ];

@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto';
 import type { ExportFormat } from '@probity/domain/exports/export-keys.ts';
-import { findLogo } from '../../identity/accounts/index.ts';
-import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
-import { openStored, sealDocument, sealingsOf } from '../../kernel/encryption/index.ts';
-import type { AccountSealing, PrintedFile } from '../../kernel/ports/index.ts';
-import { fileContext } from '../../registry/documents/index.ts';
-import type { FileContent, FileDocument, KeptContent } from './file-content.ts';
+import type { Ctx } from '../../kernel/context/index.ts';
+import type { PrintedFile } from '../../kernel/ports/index.ts';
+import type { FileContent, KeptContent } from './file-content.ts';
 import { credentialNames } from './file-credentials.ts';
 import { fileNames } from './file-names.ts';
-import { type Letterhead, printFull, printSummary } from './print-file.ts';
+import { letterheadOf, sealPdf } from './letterhead.ts';
+import { printFull, printSummary } from './print-file.ts';
+import { readStoredDocument, sealingsOfStored } from './read-stored-document.ts';
 import { type ArchiveEntry, writeArchive } from './write-archive.ts';
 import { type WrittenDocuments, writeJson, writeTable } from './write-data.ts';
 
@@ -77,14 +75,9 @@ async function* entriesOf(
   { file, stored, accountId }: ToWrite,
   written: WrittenDocuments & { unread: Set<string> },
 ): AsyncGenerator<ArchiveEntry> {
-  const sealings = await inTransaction(ctx, (ctx) =>
-    sealingsOf(
-      ctx,
-      Object.values(stored).map((one) => one.accountId),
-    ),
-  );
+  const sealings = await sealingsOfStored(ctx, stored);
   for (const document of file.documents) {
-    const bytes = await readDocument(ctx, { document, stored, sealings });
+    const bytes = await readStoredDocument(ctx, { document, stored, sealings });
     if (bytes)
       yield { path: written.names.get(document.id) ?? document.id, mediaType: document.mediaType, bytes };
     else written.unread.add(document.id);
@@ -103,38 +96,7 @@ async function* entriesOf(
     };
   const printed = printFull(file, written, await letterheadOf(ctx, accountId));
   const { pdf } = await ctx.services.pdf.renderFile(printed);
-  yield { path: 'file.pdf', mediaType: 'application/pdf', bytes: await sealed(ctx, pdf) };
-}
-
-/** Null if the file is missing, cannot be decrypted or differs from its record: the export continues and reports it. */
-async function readDocument(
-  ctx: Ctx,
-  {
-    document,
-    stored,
-    sealings,
-  }: {
-    document: FileDocument;
-    stored: KeptContent['stored'];
-    sealings: ReadonlyMap<string, AccountSealing>;
-  },
-): Promise<Uint8Array | null> {
-  const at = stored[document.id];
-  const sealing = at && sealings.get(at.accountId);
-  const bytes = at && sealing ? await ctx.services.blobs.get(at.storageKey) : null;
-  if (!at || !sealing || !bytes) return null;
-  try {
-    const opened = openStored(sealing, bytes, fileContext(at.storageKey));
-    return createHash('sha256').update(opened).digest('hex') === document.sha256 ? opened : null;
-  } catch {
-    return null;
-  }
-}
-
-async function letterheadOf(ctx: Ctx, accountId: string): Promise<Letterhead> {
-  const found = await inTransaction(ctx, (ctx) => findLogo(ctx, accountId));
-  const { name: product, publicUrl } = ctx.services.product;
-  return { product, publicUrl, logo: found?.logo ?? null };
+  yield { path: 'file.pdf', mediaType: 'application/pdf', bytes: await sealPdf(ctx, pdf) };
 }
 
 const MAX_PAGES = 2;
@@ -152,10 +114,7 @@ export async function drawSummary(ctx: Ctx, file: FileContent, accountId: string
   for (const limit of limits) {
     printed = printSummary(file, letterhead, limit);
     const { pdf, pages } = await ctx.services.pdf.renderFile(printed);
-    if (pages <= MAX_PAGES || limit === limits.at(-1)) return sealed(ctx, pdf);
+    if (pages <= MAX_PAGES || limit === limits.at(-1)) return sealPdf(ctx, pdf);
   }
   throw new Error('There is no cut of the summary.');
 }
-
-const sealed = (ctx: Ctx, pdf: Uint8Array): Promise<Uint8Array> =>
-  inTransaction(ctx, (ctx) => sealDocument(ctx, pdf, `Export of ${ctx.services.product.name}`));

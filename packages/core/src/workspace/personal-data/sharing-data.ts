@@ -120,8 +120,19 @@ export async function roleData(ctx: Ctx, entityId: string): Promise<HeldByKind['
           percentage && t('ownership.thresholdValue', { share: percentage }),
           period,
           consent !== 'NotNeeded' && t(`pdf.personalData.consent.${consent}`),
+          mention.answerDueOn &&
+            t('pdf.personalData.answerDue', { holder, date: writtenDay(mention.answerDueOn) }),
         ),
-        value: { entity, fieldKey, roleTitle, percentage, from: mention.from, to: mention.to, consent },
+        value: {
+          entity,
+          fieldKey,
+          roleTitle,
+          percentage,
+          from: mention.from,
+          to: mention.to,
+          consent,
+          answerDueOn: mention.answerDueOn,
+        },
         since: mention.since,
       },
       {

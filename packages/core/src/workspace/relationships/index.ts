@@ -1,6 +1,5 @@
 export { countRelationships } from './count-relationships.ts';
 export { deleteRelationshipView } from './delete-relationship-view.ts';
-export { exportRelationshipFile } from './export-relationship-file.ts';
 export { exportRelationships } from './export-relationships.ts';
 export { getRelationship, type WholeRelationship } from './get-relationship.ts';
 export { getRelationshipOverview, type RelationshipOverview } from './get-relationship-overview.ts';

@@ -1,5 +1,6 @@
+import { disputeDueOn } from '@probity/domain/credentials/dispute-due.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { UserActor } from '../../kernel/context/index.ts';
+import { dayOf, type UserActor } from '../../kernel/context/index.ts';
 import { decideConsent, tellListedPersonJob } from '../../registry/consent/index.ts';
 import { createCredential } from '../../registry/credentials/index.ts';
 import { inviteParty } from '../../registry/party-invitations/index.ts';
@@ -64,13 +65,18 @@ describe('a registered person whose address is given with a new role', () => {
     expect((await tasksOf(nora)).filter(({ reason }) => reason === 'ConsentAwaited')).toHaveLength(2);
   });
 
-  it('gives the organisation a task by disputing a role', async () => {
+  it('gives the organisation a task by disputing a role, due in a month', async () => {
     const { id } = await listNora();
     await runJobs();
     await decide(nora, id, 'Refuse');
     const tasks = (await tasksOf(company)).filter(({ reason }) => reason === 'RoleDisputed');
     expect(tasks).toMatchObject([
-      { subject: { credentialId: id }, about: 'Nora Quist', type: 'AddKeyIndividualsAndEntities' },
+      {
+        subject: { credentialId: id },
+        about: 'Nora Quist',
+        type: 'AddKeyIndividualsAndEntities',
+        dueOn: disputeDueOn(dayOf(world.clock)),
+      },
     ]);
   });
 });

@@ -18,6 +18,7 @@ import {
 } from '@probity/domain';
 import { CONSENT_ENDING_DAYS } from '@probity/domain/bank-accounts/outcome-of-consent.ts';
 import type { TestKey } from '@probity/domain/compliance-tests/test-keys.ts';
+import { disputeDueOn } from '@probity/domain/credentials/dispute-due.ts';
 import { together } from '@probity/domain/records.ts';
 import { availableChecks } from '@probity/domain/templates/check-types.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
@@ -422,7 +423,7 @@ function stateTask(sealing: AccountSealing, row: StateTask): Task {
     },
     about: row.relatedName ?? describeValue(row.fieldKey, value).text,
     count: null,
-    dueOn: row.dueOn,
+    dueOn: row.disputedAt ? disputeDueOn(dayOf(row.disputedAt)) : row.dueOn,
     link: taskLink(reason, { entityId, credentialId }),
   };
 }

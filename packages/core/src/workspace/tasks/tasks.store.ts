@@ -15,6 +15,8 @@ import { sql } from 'kysely';
 
 export interface StateTask {
   found: 'ToReview' | 'Rejected' | 'RoleDisputed' | 'EvidenceMissing' | 'Differs';
+  /** When the person disputed the role. */
+  disputedAt: Date | null;
   /** Of a rejected value. */
   rejection: RejectionReason | null;
   credentialId: string;
@@ -74,7 +76,7 @@ export async function findStateTasks(
         where d.account_id = ${accountId} and d.kept_at is null and c.deleted_at is null
           and c.review_state <> 'Rejected'
         order by d.since, d.credential_id limit ${limit}))
-    select f.found, f.due_on, f.id as credential_id, f.entity_id, e.display_name as entity_name, e.kind as entity_kind,
+    select f.found, f.due_on, case when f.found = 'RoleDisputed' then f.consented_at end as disputed_at, f.id as credential_id, f.entity_id, e.display_name as entity_name, e.kind as entity_kind,
       f.field_key, f.value, r.display_name as related_name,
       case when f.found = 'Rejected' then (select r.reason from (
         select v.reason, v.at from credential_events v where v.credential_id = f.id and v.step = 'reject'

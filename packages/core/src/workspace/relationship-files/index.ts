@@ -1,0 +1,1 @@
+export { exportRelationshipFile } from './export-relationship-file.ts';
