@@ -99,6 +99,8 @@ it('a compliance officer finds a counterparty, assigns it, and two people decide
   );
   await owner.presses(/^Open record of the decision/);
   await owner.sees('Unchanged since the decision.');
+  await owner.presses('Compute again');
+  await owner.sees('Computed again: the same result.');
   await owner.expectAccessible();
   await owner.shoots('decision-record');
   await page.goto(`${file}?asAt=2020-01-01`);

@@ -86,6 +86,7 @@ export const owned: Record<string, readonly string[]> = {
   'assurance/counterparties': ['relationshipRefreshes', 'relationships'],
   'assurance/data-enrichers': ['providerCalls', 'registerExtracts', 'registerKeptValues', 'registerSearches'],
   'assurance/decisions': [
+    'relationshipDecisionInputs',
     'relationshipDecisions',
     'relationshipDecisionValues',
     'relationshipFiles',

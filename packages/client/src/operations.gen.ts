@@ -331,6 +331,7 @@ export interface Schemas {
   RenameLegalEntityBody: { name: Schemas['EntityName'] };
   RenameLegalPersonBody: { name: Schemas['EntityName'] };
   RenameTemplateBody: { name: string };
+  ReplayRelationshipDecisionResponse: { state: "Equal" | "NotComputable" | "Differs"; parts: ({ part: "Record" | "SharedData" | "Tests" | "Screening" | "Rating"; state: "Equal" | "NotComputable" | "Differs"; lines: ({ reason: "InputsNotRecorded" | "InputsNotKept" | "ValuesNotKept" | "HistoryNotKept" | "OtherRule" | "ByProvider" | "ListsNotNamed" | "ListNotStored" | "TooManyHits" | "RecordAltered" | "InputsAltered" | "ValuesAltered" | "OtherValueInHistory" | "OtherOutcome" | "ListAltered" | "EntryAltered" | "EntryGone" | "NotFoundAgain" | "FoundNow" | "OtherScore" | "VerdictAltered" | "OtherScreening" | "OtherFactor" | "OtherRating" | "PolicyAltered" | "OtherRatingInHistory"; label: (string | null); from: (string | null); to: (string | null) })[] })[] };
   ReportPartyScreeningBody: { accountId: Schemas['Id'] };
   ReportScreeningBody: { accountId: Schemas['Id']; subject: Schemas['ScreeningSubject']; threshold?: Schemas['Threshold'] | undefined };
   RequestAgainBody: { message?: Schemas['Message'] | undefined; dueOn?: Schemas['Day'] | undefined };
@@ -960,6 +961,8 @@ export interface Operations {
   renameTemplate: { params: { templateId: Schemas['Id'] }; body: Schemas['RenameTemplateBody']; answer: Schemas['Template'] };
   /** Upload a new version, optionally with another expiresOn; the previous version is kept, and the values that it supports have to be reviewed again. Scope: documents:write. */
   replaceDocument: { params: { documentId: Schemas['Id'] }; body: FormData; answer: Schemas['DocumentDetail'] };
+  /** Compute the record of a decision again from the list versions, policy and history of that time: equal, or what differs; the access is recorded. Scope: reviews:write. */
+  replayRelationshipDecision: { params: { entityId: Schemas['Id']; decisionId: Schemas['Id'] }; query?: { accountId?: Schemas['Id'] | undefined; stage?: "Proposed" | "Agreed" | undefined }; answer: Schemas['ReplayRelationshipDecisionResponse'] };
   /** Retrieve the certificate as PDF: engine, lists, threshold, hits, and who decided what and when. Scope: checks:read. */
   reportLegalEntityAmlCheck: { params: { entityId: Schemas['Id'] }; answer: Uint8Array };
   /** Retrieve the certificate as PDF: engine, lists, threshold, hits, and who decided what and when. Scope: checks:read. */
@@ -1386,6 +1389,7 @@ export const operations: Record<keyof Operations, Operation> = {
   renameLegalPerson: { method: 'PUT', path: '/v1/LegalPersons/{entityId}/name', answer: 'json' },
   renameTemplate: { method: 'PUT', path: '/v1/CredentialTemplates/{templateId}/name', answer: 'json' },
   replaceDocument: { method: 'PUT', path: '/v1/Documents/{documentId}/replace', answer: 'json' },
+  replayRelationshipDecision: { method: 'POST', path: '/v1/Relationships/{entityId}/decisions/{decisionId}/replay', answer: 'json' },
   reportLegalEntityAmlCheck: { method: 'GET', path: '/v1/LegalEntities/{entityId}/amlcheck/certificate', answer: 'bytes' },
   reportLegalPersonAmlCheck: { method: 'GET', path: '/v1/LegalPersons/{entityId}/amlcheck/certificate', answer: 'bytes' },
   reportPartyScreening: { method: 'POST', path: '/v1/Screening/parties/{entityId}/report', answer: 'bytes' },

@@ -19,6 +19,7 @@ import {
   MAX_TAGS,
   tidyLabel,
 } from '@probity/domain/relationships/relationship-labels.ts';
+import { replayParts, replayReasons, replayStates } from '@probity/domain/relationships/replay.ts';
 import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
@@ -674,6 +675,40 @@ export const reportRelationshipDecision = endpoint({
   example: ofAccount,
 });
 
+export const replayRelationshipDecision = endpoint({
+  method: 'POST',
+  path: '/Relationships/:entityId/decisions/:decisionId/replay',
+  tag,
+  summary:
+    'Compute the record of a decision again from the list versions, policy and history of that time: equal, or what differs; the access is recorded',
+  access: 'validate',
+  params: params.extend({ decisionId: Id }),
+  query: query.extend({ stage: z.enum(decisionStages).optional() }),
+  response: z.object({
+    /** A difference outweighs what cannot be computed again. */
+    state: z.enum(replayStates),
+    parts: z.array(
+      z.object({
+        part: z.enum(replayParts),
+        state: z.enum(replayStates),
+        lines: z.array(
+          z.object({
+            reason: z.enum(replayReasons),
+            /** What it is about, in the caller’s language; null if the reason says it all. */
+            label: z.string().nullable(),
+            /** As recorded. */
+            from: z.string().nullable(),
+            /** As computed again. */
+            to: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
+  }),
+  errors: ['resource.not_found', 'permission.denied'],
+  example: ofAccount,
+});
+
 export const readDecisionTimestamp = endpoint({
   method: 'GET',
   path: '/Relationships/:entityId/decisions/:decisionId/timestamp',
@@ -689,3 +724,4 @@ export const readDecisionTimestamp = endpoint({
 });
 
 export type DecisionRecord = z.output<typeof getRelationshipDecision.response>;
+export type DecisionReplay = z.output<typeof replayRelationshipDecision.response>;

@@ -118,6 +118,7 @@ const columns: Record<string, string> = {
   'register_searches.failure': 'Generated<ProviderFailureKind | null>',
   'register_searches.provider': 'IntegrationProvider',
   'register_searches.state': "'Pending' | 'Ready' | 'Unavailable'",
+  'relationship_decision_inputs.stage': 'DecisionStage',
   'relationship_decision_values.stage': 'Generated<DecisionStage>',
   'relationship_decisions.escalated_role': 'Generated<EscalationRole | null>',
   'relationship_decisions.kind': 'DecisionKind',

@@ -1296,6 +1296,13 @@ export interface RegistrationSessions {
   userId: string;
 }
 
+export interface RelationshipDecisionInputs {
+  accountId: string;
+  decisionId: string;
+  inputs: Buffer;
+  stage: import('@probity/domain/relationships/relationship-keys.ts').DecisionStage;
+}
+
 export interface RelationshipDecisions {
   accountId: string;
   agreedContent: Buffer | null;
@@ -2135,6 +2142,7 @@ export interface DB {
   registerKeptValues: RegisterKeptValues;
   registerSearches: RegisterSearches;
   registrationSessions: RegistrationSessions;
+  relationshipDecisionInputs: RelationshipDecisionInputs;
   relationshipDecisions: RelationshipDecisions;
   relationshipDecisionValues: RelationshipDecisionValues;
   relationshipFiles: RelationshipFiles;

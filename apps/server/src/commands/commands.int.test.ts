@@ -55,6 +55,11 @@ describe('commands', () => {
     expect(await run('migrate', {})).toBe('  schema/exchange/connections.sql\nDone: 1 applied.');
   });
 
+  it('compute the records of decisions again', async () => {
+    const output = await run('decisions:replay', { KEYS_URL: file });
+    expect(output).toBe('0 records of decisions: 0 computed again are equal.\nDone: no record differs.');
+  });
+
   it('rotate the keys in a key file', async () => {
     const output = await run('keys:rotate', { KEYS_URL: file });
     expect(output).toMatch(/Done: 2 keys are wrapped by .+\nNo longer in use: /);

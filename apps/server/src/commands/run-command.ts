@@ -12,6 +12,7 @@ import { adminAdd } from './admin-add.ts';
 import { auditSignAgain } from './audit-sign-again.ts';
 import { auditVerifyAll } from './audit-verify-all.ts';
 import { type Command, CommandError, type DatabaseCommand } from './command.ts';
+import { decisionsReplay } from './decisions-replay.ts';
 import { keysRotate } from './keys-rotate.ts';
 import { keysRotateAccount } from './keys-rotate-account.ts';
 import { migrateDatabase } from './migrate-database.ts';
@@ -25,6 +26,7 @@ export const commands: Record<string, Command | DatabaseCommand> = {
   'admin:add': adminAdd,
   'audit:sign-again': auditSignAgain,
   'audit:verify-all': auditVerifyAll,
+  'decisions:replay': decisionsReplay,
   migrate: migrateDatabase,
 };
 

@@ -10,6 +10,7 @@ import {
   getRelationshipOwnership,
   labelRelationships,
   readDecisionTimestamp,
+  replayRelationshipDecision,
   reportRelationshipDecision,
 } from '@probity/core/assurance/decisions';
 import type { Ctx } from '@probity/core/kernel/context';
@@ -104,6 +105,9 @@ function fileRoutes(serve: Serve): void {
     return shown(ctx, { ...params, ...query });
   });
   serve.each(contract, presentRelationshipDecision, { getRelationshipDecision });
+  serve(contract.replayRelationshipDecision, (ctx, { params, query }) =>
+    replayRelationshipDecision(ctx, { ...params, ...query }),
+  );
   serve(contract.reportRelationshipDecision, async (ctx, { params, query, reply }) =>
     sendPdf(reply, await reportRelationshipDecision(ctx, { ...params, ...query })),
   );

@@ -84,6 +84,7 @@ export const relationships: Preparations = {
     return { ids, body: { fileHash: await fileHashOf(stage, ids, as) }, as };
   },
   getRelationshipDecision: decided,
+  replayRelationshipDecision: decided,
   reportRelationshipDecision: decided,
   readDecisionTimestamp: async (stage) => {
     const { world } = stage;

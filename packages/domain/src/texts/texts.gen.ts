@@ -280,6 +280,7 @@ export interface Texts {
       relationship_decisionSuperseded: string;
       relationship_decisionRefused: string;
       relationship_decisionOpened: string;
+      relationship_decisionReplayed: string;
       relationship_changed: string;
       relationship_labelled: string;
       relationship_viewSaved: string;
@@ -8046,6 +8047,54 @@ export interface Texts {
       testsOf: "Tests of {name}";
       screening: "Screening";
       notRecorded: "Not recorded";
+    };
+    replay: {
+      action: "Compute again";
+      hint: "From the list versions, risk policy and values of that time.";
+      state: {
+        Equal: "Computed again: the same result.";
+        NotComputable: "Not everything can be computed again.";
+        Differs: "Computed again: {count, plural, one {# difference} other {# differences}}.";
+      };
+      part: {
+        Record: "Record";
+        SharedData: "Shared data";
+        Tests: "Tests";
+        Screening: "Screening";
+        Rating: "Risk";
+      };
+      equal: "Same result";
+      line: "{label}: {reason}";
+      change: "{from} → {to}";
+      none: "none";
+      reason: {
+        InputsNotRecorded: "What it was computed from was not recorded at the time.";
+        InputsNotKept: "Cannot be computed again: sharing has ended, and the values it was computed from were deleted.";
+        ValuesNotKept: "Cannot be computed again: the values are no longer kept, or you may not see them.";
+        HistoryNotKept: "Cannot be computed again: its history of that time is not kept.";
+        OtherRule: "Cannot be computed again: the rule of that time has been replaced.";
+        ByProvider: "Cannot be computed again: a screening provider searched its own lists.";
+        ListsNotNamed: "Cannot be computed again: the list versions were not recorded at the time.";
+        ListNotStored: "Cannot be computed again: this list version is no longer stored.";
+        TooManyHits: "Cannot be computed again: not every hit was stored.";
+        RecordAltered: "The record no longer matches its SHA-256: it was altered.";
+        InputsAltered: "What it was computed from no longer matches its SHA-256: it was altered.";
+        ValuesAltered: "The stored values no longer match their SHA-256: they were altered.";
+        OtherValueInHistory: "The data owner’s history has another value for that time.";
+        OtherOutcome: "The same rule gives another result.";
+        ListAltered: "The stored list version has another number of entries than then: it was altered.";
+        EntryAltered: "The entry of this list version was altered.";
+        EntryGone: "The entry is no longer in this list version: it was altered.";
+        NotFoundAgain: "Found then. Today’s matching does not find it.";
+        FoundNow: "Not found then. Today’s matching finds it.";
+        OtherScore: "The entry is the same. Today’s matching gives another score.";
+        VerdictAltered: "The recorded decision on a hit is no longer stored as it was.";
+        OtherScreening: "Hits, undecided and true matches have other numbers.";
+        OtherFactor: "The same facts and policy give other points.";
+        OtherRating: "The same facts and policy give another rating.";
+        PolicyAltered: "The risk policy of that version was altered afterwards.";
+        OtherRatingInHistory: "The rating history has another rating for that time.";
+      };
     };
     notes: {
       title: "Notes";

@@ -8,6 +8,7 @@ import { foldText } from '@probity/screening/text/fold.ts';
 import { buildSnapshot, type SnapshotSource } from './build-snapshot.ts';
 import { downloadList } from './download-list.ts';
 import { openChanges } from './open-changes.ts';
+import { openEarlier } from './open-earlier.ts';
 import { readList } from './read-list.ts';
 import { type ScreeningThreads, screeningThreads } from './screening-threads.ts';
 
@@ -44,6 +45,7 @@ export function createScreening(options: ScreeningOptions): Screening {
       return { ...(lists.length === 0 && { unusable: 'no-lists' as const }), ...answer, lists };
     },
     openChanges: (version) => openChanges(from, version),
+    openEarlier: (versions) => openEarlier(from, versions),
     readingsOf: (name, kind) => {
       const forms = analyseName(name, kind).forms.map(({ tokens }) =>
         tokens.map(({ text }) => text).join(' '),

@@ -29,6 +29,7 @@ import { RiskChip } from '../risk/risk-chip.tsx';
 import { OutcomeChip } from '../screening/outcome-chip.tsx';
 import { TestOutcomeChip } from '../tests/test-outcome-chip.tsx';
 import { Timestamp } from '../timestamps/timestamp.tsx';
+import { DecisionReplay } from './decision-replay.tsx';
 import { getRelationshipDecisionQuery } from './queries.ts';
 import classes from './relationships.module.css';
 import { ReliedItems } from './relied-card.tsx';
@@ -90,6 +91,7 @@ export default function DecisionRecordPanel({ entity, decision, onClose }: Decis
               stage={stage}
               hasTimestamp={data.timestamp?.state === 'Confirmed'}
             />
+            <DecisionReplay key={stage} entityId={entity.id} decisionId={decision.id} stage={stage} />
             <section>
               <h3 className={classes.heading}>{t('record.risk')}</h3>
               {data.risk ? (

@@ -12,7 +12,7 @@ import {
 import { openShared, recordVisit, relyOnFirstAccess } from '../../exchange/shared-data/index.ts';
 import { findEntity } from '../../identity/entities/index.ts';
 import { type Ctx, dayOf, inTransaction } from '../../kernel/context/index.ts';
-import { type PartyFile, sharedFile } from '../party-files/index.ts';
+import { type KnownFacts, type PartyFile, sharedFile } from '../party-files/index.ts';
 
 export interface ConnectionTests {
   kind: EntityKind;
@@ -61,6 +61,19 @@ export function listConnectionTests(
     });
     return testShared(ctx, file);
   });
+}
+
+/** What the tests of a connection are computed from; the access has been recorded by whoever showed their outcome. */
+export async function readTestInputs(
+  ctx: Ctx,
+  { connectionId, accountId }: { connectionId: string; accountId: string },
+): Promise<{ kind: EntityKind; facts: KnownFacts } | null> {
+  const own = await accessConnection(ctx, connectionId, 'view', { accountId });
+  const entity = await findEntity(ctx, own.row.subjectId);
+  if (!entity || !(await mayRead(ctx, own))) return null;
+  const items = await openShared(ctx, own.row);
+  const file = sharedFile(ctx, { connection: own.row, entity, items, accountId, isRecipient: true });
+  return { kind: entity.kind, facts: await file.facts(testInputs) };
 }
 
 /** Runs the tests that shared data allows. */

@@ -42,7 +42,7 @@ export function confirmRelationshipDecision(ctx: Ctx, input: ConfirmRelationship
     if (!isSecondPerson(secondBy, decision.decidedBy)) throw new ProductError('relationship.four_eyes');
     const sealing = await sealingOf(ctx, accountId);
     const file = agrees ? await readFileToAgreeTo(ctx, input, party, decision) : null;
-    const at = { accountId, decisionId, stage: 'Agreed' as const };
+    const at = { accountId, entityId, decisionId, stage: 'Agreed' as const };
     const sealed = file && (await sealRecord(ctx, at, file));
     await settleDecision(ctx.db, decisionId, {
       state: agrees ? 'InForce' : 'Refused',
@@ -52,7 +52,7 @@ export function confirmRelationshipDecision(ctx: Ctx, input: ConfirmRelationship
       agreedContent: sealed?.content ?? null,
       agreedHash: sealed?.hash ?? null,
     });
-    if (file) await storeValues(ctx, at, file);
+    if (file && sealed) await storeValues(ctx, at, file, sealed);
     await record(ctx, {
       action: agrees ? 'relationship.decisionConfirmed' : 'relationship.decisionRefused',
       chainId: accountId,

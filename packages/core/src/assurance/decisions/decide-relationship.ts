@@ -59,7 +59,7 @@ export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise
     const escalation = kind === 'Escalate' ? await resolveEscalation(ctx, input) : null;
     const id = newId();
     const sealing = await sealingOf(ctx, accountId);
-    const at = { accountId, decisionId: id, stage: 'Proposed' as const };
+    const at = { accountId, entityId, decisionId: id, stage: 'Proposed' as const };
     const sealed = await sealRecord(ctx, at, file);
     await insertDecision(ctx.db, {
       id,
@@ -68,12 +68,13 @@ export function decideRelationship(ctx: Ctx, input: DecideRelationship): Promise
       kind,
       state: needsSecond ? 'AwaitingSecond' : 'InForce',
       reason: sealing.seal(reason, decisionContext(id, 'reason')),
-      ...sealed,
+      content: sealed.content,
+      hash: sealed.hash,
       ...escalation?.columns,
       decidedBy: userIdOf(ctx.actor),
       decidedAt: ctx.services.now(),
     });
-    await storeValues(ctx, at, file);
+    await storeValues(ctx, at, file, sealed);
     await record(ctx, {
       action: 'relationship.decided',
       chainId: accountId,

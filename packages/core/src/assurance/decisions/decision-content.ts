@@ -39,6 +39,8 @@ export interface DecisionContent {
   screening?: ScreeningAt | null;
   /** The decision before; omitted if there was none. */
   decided?: { id: string; state: string };
+  /** SHA-256 of what it was computed from; missing in decisions from before it was recorded. */
+  inputsHash?: string;
   /** Null if no shared data can be rated. */
   risk: { level: RiskLevel; rating: RiskRating; isOverridden: boolean } | null;
 }

@@ -2,6 +2,7 @@ import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import { lockByName } from '@probity/db/named-lock.ts';
 import type {
+  RelationshipDecisionInputs,
   RelationshipDecisions,
   RelationshipDecisionValues,
   RelationshipFiles,
@@ -289,13 +290,54 @@ export async function listDecisionValues(
   return rows;
 }
 
-/** Deletes values whose sharing has ended and that are no longer retained. */
+/** Deletes values whose sharing has ended and that are no longer retained, with all that was computed from them. */
 export async function deleteEndedValues(db: Db, today: string): Promise<void> {
   await sql`
-    delete from relationship_decision_values v using connections c
-    where c.id = v.connection_id and c.sharing_status <> all (${[...readableStatuses]}::text[])
-      and not exists (select from retained_records r where r.connection_id = v.connection_id
-        and r.account_id = v.account_id and r.keep_until > ${today}::date)`.execute(db);
+    with ended as (
+      delete from relationship_decision_values v using connections c
+      where c.id = v.connection_id and c.sharing_status <> all (${[...readableStatuses]}::text[])
+        and not exists (select from retained_records r where r.connection_id = v.connection_id
+          and r.account_id = v.account_id and r.keep_until > ${today}::date)
+      returning v.decision_id)
+    delete from relationship_decision_inputs i using ended e where e.decision_id = i.decision_id`.execute(db);
+}
+
+export async function insertDecisionInputs(
+  db: Db,
+  row: Insertable<RelationshipDecisionInputs>,
+): Promise<void> {
+  await db.insertInto('relationshipDecisionInputs').values(row).execute();
+}
+
+export async function findDecisionInputs(
+  db: Db,
+  { decisionId, stage }: { decisionId: string; stage: DecisionStage },
+): Promise<Buffer | null> {
+  const row = await db
+    .selectFrom('relationshipDecisionInputs')
+    .select('inputs')
+    .where('decisionId', '=', decisionId)
+    .where('stage', '=', stage)
+    .executeTakeFirst();
+  return row?.inputs ?? null;
+}
+
+export interface RecordToReplay extends OfParty {
+  decisionId: string;
+  stage: DecisionStage;
+}
+
+/** Every record of every decision, by decision after the last one read. */
+export async function listRecordsUnscoped(
+  db: Db,
+  { after, limit }: { after: string; limit: number },
+): Promise<RecordToReplay[]> {
+  const { rows } = await sql<RecordToReplay>`
+    select d.id as decision_id, d.account_id, d.entity_id, s.stage
+    from (select * from relationship_decisions where id > ${after} order by id limit ${limit}) d
+    join (values ('Proposed'), ('Agreed')) s (stage) on s.stage = 'Proposed' or d.agreed_content is not null
+    order by d.id, s.stage desc`.execute(db);
+  return rows;
 }
 
 export async function settleDecision(

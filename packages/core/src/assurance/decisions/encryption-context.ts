@@ -12,6 +12,12 @@ export const decisionValuesContext = (decisionId: string, connectionId: string, 
   column: 'items',
 });
 
+export const decisionInputsContext = (decisionId: string, stage: DecisionStage) => ({
+  table: 'relationship_decision_inputs',
+  row: `${decisionId}/${stage}`,
+  column: 'inputs',
+});
+
 export const decisionContext = (decisionId: string, column: string) => ({
   table: 'relationship_decisions',
   row: decisionId,

@@ -17,7 +17,12 @@ export {
 } from './decisions.access.ts';
 export type { DecisionToConfirm, EscalationToDecide, PartyConnection } from './decisions.store.ts';
 export { editRelationshipNote } from './edit-relationship-note.ts';
-export { decisionContext, decisionValuesContext, relationshipNoteContext } from './encryption-context.ts';
+export {
+  decisionContext,
+  decisionInputsContext,
+  decisionValuesContext,
+  relationshipNoteContext,
+} from './encryption-context.ts';
 export { type DecisionRecord, getRelationshipDecision } from './get-relationship-decision.ts';
 export {
   getRelationshipOwnership,
@@ -30,4 +35,7 @@ export { notifyOfUnanswered } from './notify-of-unanswered.ts';
 export { readDecisionTimestamp } from './read-decision-timestamp.ts';
 export { endOfDay, type RelationshipFile, readRelationshipFile } from './read-relationship-file.ts';
 export { itemView, type ReliedItemView } from './relied-item.ts';
+export { replayAllDecisions } from './replay-all-decisions.ts';
+export type { Replay } from './replay-record.ts';
+export { replayRelationshipDecision } from './replay-relationship-decision.ts';
 export { decisionReport, reportRelationshipDecision } from './report-relationship-decision.ts';

@@ -5,7 +5,8 @@ export {
   reasonContext as riskReasonContext,
 } from './encryption-context.ts';
 export { getRisk, type RiskView } from './get-risk.ts';
-export { getRiskPolicy, type SavedRiskPolicy } from './get-risk-policy.ts';
+export { getRiskPolicy, readRiskPolicy, type SavedRiskPolicy } from './get-risk-policy.ts';
+export { loadRiskFacts } from './load-risk-facts.ts';
 export { overrideRisk } from './override-risk.ts';
 export { previewRiskPolicy, type RiskPolicyPreview } from './preview-risk-policy.ts';
 export { findRiskProposals } from './proposals.access.ts';

@@ -4,7 +4,7 @@ import type { AmlHit, AmlScreening, SearchedList, SearchedVersion } from '../../
 import { findActiveEntries } from './entries.store.ts';
 import { riskCategoriesOf } from './risk-categories.ts';
 
-const MAX_HITS = 200;
+export const MAX_SCREENED_HITS = 200;
 
 /** The product's own engine for the imported lists. */
 export function builtInScreening(ctx: Ctx): AmlScreening {
@@ -12,7 +12,7 @@ export function builtInScreening(ctx: Ctx): AmlScreening {
   const { threshold } = screening;
   return {
     async screen(subject) {
-      const found = await screening.search(subject, { threshold, limit: MAX_HITS });
+      const found = await screening.search(subject, { threshold, limit: MAX_SCREENED_HITS });
       const entries = await inTransaction(ctx, ({ db }) =>
         findActiveEntries(
           db,
@@ -54,12 +54,14 @@ export function builtInScreening(ctx: Ctx): AmlScreening {
 }
 
 export const searchedList = ({
+  list,
   title,
   number,
   label,
   importedAt,
   entities,
 }: SearchedVersion): SearchedList => ({
+  stored: { list, number },
   title,
   version: `${number} (${label})`,
   importedAt: importedAt?.toISOString() ?? null,

@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { ScreeningDecisions } from '@probity/db/schema.gen.ts';
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely';
@@ -216,4 +217,20 @@ export async function listDecisionsToApprove(
     left join lateral (${connection}) s on p.managed_by is distinct from d.account_id
     order by d.decided_at desc, d.id desc`.execute(db);
   return rows;
+}
+
+/** The verdict of each of these decisions that is still stored. */
+export async function listVerdicts(
+  db: Db,
+  accountId: string,
+  ids: readonly string[],
+): Promise<Pick<DecisionRow, 'id' | 'verdict'>[]> {
+  if (ids.length === 0) return [];
+  return db
+    .selectFrom('screeningDecisions')
+    .select(['id', 'verdict'])
+    .where('accountId', '=', accountId)
+    .where('id', '=', anyOf(ids))
+    .$castTo<Pick<DecisionRow, 'id' | 'verdict'>>()
+    .execute();
 }

@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import { sql } from 'kysely';
-import type { ListedEntity } from '../../kernel/ports/index.ts';
+import type { EarlierVersion, ListedEntity } from '../../kernel/ports/index.ts';
 
 /** Entries of one version, by reference after the last one read. */
 export async function readEntries(
@@ -26,6 +26,51 @@ export async function readBroughtEntries(
       and last_version is null
     order by reference limit ${at.limit}`.execute(db);
   return rows.map((row) => row.data);
+}
+
+const isIn = (number: number) =>
+  sql`first_version <= ${number} and (last_version is null or last_version >= ${number})`;
+
+/** Entries of one version that another version does not hold as they are. */
+export async function readEarlierEntries(
+  db: Db,
+  at: { watchlistId: string; number: number; without: number | null; after: string; limit: number },
+): Promise<ListedEntity[]> {
+  const { rows } = await sql<{ data: ListedEntity }>`
+    select data from watchlist_entities
+    where watchlist_id = ${at.watchlistId} and reference > ${at.after} and ${isIn(at.number)}
+      ${at.without === null ? sql`` : sql`and not (${isIn(at.without)})`}
+    order by reference limit ${at.limit}`.execute(db);
+  return rows.map((row) => row.data);
+}
+
+export async function countEntries(
+  db: Db,
+  { watchlistId, number }: { watchlistId: string; number: number },
+): Promise<number> {
+  const { rows } = await sql<{ entries: number }>`
+    select count(*)::int as entries from watchlist_entities
+    where watchlist_id = ${watchlistId} and ${isIn(number)}`.execute(db);
+  return rows[0]?.entries ?? 0;
+}
+
+interface EntryOfVersion {
+  data: ListedEntity;
+  /** The version also holds it that is left out. */
+  isInOther: boolean;
+}
+
+/** Entries of one version by reference. */
+export async function findEntriesIn(
+  db: Db,
+  { watchlistId, number, without, references }: EarlierVersion & { references: readonly string[] },
+): Promise<EntryOfVersion[]> {
+  const { rows } = await sql<EntryOfVersion>`
+    select data, ${without === null ? sql`false` : sql`(${isIn(without)})`} as is_in_other from watchlist_entities
+    where watchlist_id = ${watchlistId} and reference = any (${[...references]}::text[]) and ${isIn(number)}`.execute(
+    db,
+  );
+  return rows;
 }
 
 interface StoredEntry {

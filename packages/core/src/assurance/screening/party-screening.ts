@@ -94,6 +94,14 @@ export async function readScreening(ctx: Ctx, input: OfParty) {
   return { row, content, hits: await withEscalations(ctx, input, hits) };
 }
 
+/** The last screening of each record of a party, its own first. */
+export async function openScreenings(ctx: Ctx, input: OfParty) {
+  const own = await findPartyScreening(ctx.db, input);
+  const merged = await listMergedScreenings(ctx.db, input);
+  const opened = await openAll(ctx, input.accountId, own ? [own, ...merged] : merged);
+  return opened.map((one) => ({ ...one, isByProvider: one.row.provider !== null }));
+}
+
 /** Against which lists a record was last screened, and from which score an entry is a hit; unknown of a merged record. */
 export async function readSearched(
   ctx: Ctx,

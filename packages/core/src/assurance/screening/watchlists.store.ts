@@ -144,3 +144,24 @@ export function listActiveVersions(db: Db): Promise<ActiveVersion[]> {
     .orderBy('w.key')
     .execute();
 }
+
+interface StoredVersion {
+  list: string;
+  number: number;
+  watchlistId: string;
+}
+
+/** Those of the given versions that are stored. */
+export async function findStoredVersions(
+  db: Db,
+  versions: readonly { list: string; number: number }[],
+): Promise<StoredVersion[]> {
+  const { rows } = await sql<StoredVersion>`
+    select w.key as list, v.number, v.watchlist_id
+    from jsonb_to_recordset(${JSON.stringify(versions)}::jsonb) as wanted (list text, number integer)
+    join watchlists w on w.key = wanted.list
+    join watchlist_versions v on v.watchlist_id = w.id and v.number = wanted.number and v.state = 'Ready'`.execute(
+    db,
+  );
+  return rows;
+}

@@ -30,6 +30,8 @@ export interface AmlHit {
 
 /** A list that was searched. */
 export interface SearchedList {
+  /** Of an imported list: its key, and which of its versions; absent if a provider searched its own. */
+  stored?: { list: string; number: number };
   title: string;
   version: string | null;
   /** ISO 8601. */

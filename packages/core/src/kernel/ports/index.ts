@@ -60,6 +60,7 @@ export type { PublicDocuments } from './public-documents.ts';
 export {
   type BirthDate,
   type ChangeSearch,
+  type EarlierVersion,
   type Hit,
   type Identifier,
   type ListedEntity,

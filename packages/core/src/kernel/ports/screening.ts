@@ -122,6 +122,12 @@ export interface ListVersion {
   number: number;
 }
 
+/** A version of a list, less the entries of another version of it. */
+export interface EarlierVersion extends ListVersion {
+  /** The other version; null to leave out nothing. */
+  without: number | null;
+}
+
 /** A small index next to the main one, with its own thread until it is closed. */
 export interface ChangeSearch {
   search(subject: Subject, options: { threshold: number; limit: number }): Promise<SearchAnswer>;
@@ -135,6 +141,8 @@ export interface ScreeningEngine {
   search(subject: Subject, options: { threshold: number; limit: number }): Promise<ListsAnswer>;
   /** Searches only entries that the version added or changed and that have not changed since. */
   openChanges(version: ListVersion): Promise<ChangeSearch>;
+  /** Searches what earlier versions held beside the versions that `search` uses. */
+  openEarlier(versions: readonly EarlierVersion[]): Promise<ChangeSearch>;
   /** How a name was normalised: the words that were searched for, in each variant. */
   readingsOf(name: string, kind: PartyKind): string[];
   /** Spellings of a name in Latin and original script: its variants, their words, and all spellings of each word. */

@@ -10,6 +10,7 @@ import {
 } from '../../assurance/data-enrichers/index.ts';
 import {
   decisionContext,
+  decisionInputsContext,
   decisionValuesContext,
   relationshipNoteContext,
 } from '../../assurance/decisions/index.ts';
@@ -170,6 +171,13 @@ export const sealedColumns: readonly SealedColumn[] = [
     key: ['id'],
     context: first((id) => riskProposalContext(id, column)),
   })),
+  {
+    table: 'relationship_decision_inputs',
+    column: 'inputs',
+    key: ['decision_id', 'stage'],
+    context: ([decisionId = '', stage = '']) =>
+      decisionInputsContext(decisionId, stage === 'Agreed' ? 'Agreed' : 'Proposed'),
+  },
   {
     table: 'relationship_decision_values',
     column: 'items',

@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import type { BusinessAnswerEvents, BusinessAnswers } from '@probity/db/schema.gen.ts';
 import type { BusinessQuestion } from '@probity/domain';
@@ -79,4 +80,15 @@ export function rewriteAnswerEvent(
     .where('answerId', '=', of.answerId)
     .where('seq', '=', of.seq)
     .execute();
+}
+
+/** Each answer at a moment, with the account whose key encrypts it. */
+export async function listAnswersAt(
+  db: Db,
+  { answerIds, until }: { answerIds: readonly string[]; until: Date },
+): Promise<{ id: string; accountId: string; value: Buffer | null }[]> {
+  const { rows } = await sql<{ id: string; accountId: string; value: Buffer | null }>`
+    select distinct on (answer_id) answer_id as id, account_id, after as value from business_answer_events
+    where answer_id = ${anyOf(answerIds)} and at <= ${until} order by answer_id, seq desc`.execute(db);
+  return rows;
 }

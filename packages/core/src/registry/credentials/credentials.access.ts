@@ -6,6 +6,7 @@ export const findLiveCredential = accessTo(store.findLiveCredential);
 export const getCredentialEvenDeleted = accessTo(store.getCredentialEvenDeleted);
 export const holdCredentialsOfEntity = accessTo(store.holdCredentialsOfEntity);
 export const listCredentialsOfEntity = accessTo(store.listCredentialsOfEntity);
+export const listValuesAt = accessTo(store.listValuesAt);
 export const lockCredential = accessTo(store.lockCredential);
 export const lockCredentialsOfEntity = accessTo(store.lockCredentialsOfEntity);
 export const writeCredential = accessTo(store.writeCredential);

@@ -1,3 +1,4 @@
+import { anyOf } from '@probity/db/any-of.ts';
 import type { Db } from '@probity/db/connect.ts';
 import { buildOnce, listByKey, plannedOnce } from '@probity/db/planned-once.ts';
 import type { Credentials } from '@probity/db/schema.gen.ts';
@@ -110,6 +111,19 @@ export function findLastValue(db: Db, credentialId: string) {
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst();
+}
+
+/** The value of each credential at a moment, with the account whose key encrypts it. */
+export async function listValuesAt(
+  db: Db,
+  { credentialIds, until }: { credentialIds: readonly string[]; until: Date },
+): Promise<{ id: string; accountId: string; value: Buffer | null }[]> {
+  const { rows } = await sql<{ id: string; accountId: string; value: Buffer | null }>`
+    select distinct on (credential_id) credential_id as id, account_id, after as value from credential_events
+    where credential_id = ${anyOf(credentialIds)} and at <= ${until}
+      and (before is not null or after is not null)
+    order by credential_id, seq desc`.execute(db);
+  return rows;
 }
 
 /** Documents attached as evidence. */

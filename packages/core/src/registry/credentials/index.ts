@@ -16,6 +16,7 @@ export {
   getCredentialEvenDeleted,
   holdCredentialsOfEntity,
   listCredentialsOfEntity,
+  listValuesAt,
   lockCredential,
   lockCredentialsOfEntity,
   writeCredential,
