@@ -1,5 +1,6 @@
 import { consentDecisions, needsNote, REJECTION_NOTE_MAX, type Rejection } from '@probity/domain';
 import { numberSources } from '@probity/domain/checks/number-lookup.ts';
+import { REASON_MIN } from '@probity/domain/constants.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
@@ -59,6 +60,8 @@ export const Credential = z.object({
   consent: Consent,
   /** When the person confirmed or disputed it. */
   consentedAt: Moment.nullable(),
+  /** When the party that recorded a disputed role told the person why it keeps it. */
+  disputeAnsweredAt: Moment.nullable(),
   source: z.string(),
   expiresOn: Day.nullable(),
   evidenceCount: z.number().int(),
@@ -342,6 +345,20 @@ export const decideConsent = endpoint({
   response: z.object({ credentialId: Id, consent: Consent, decidedAt: Moment.nullable() }),
   errors: ['resource.not_found', 'permission.denied', 'consent.not_yours', 'consent.not_needed'],
   example: { body: { decision: 'Give' } },
+});
+
+export const keepDisputedRole = endpoint({
+  method: 'POST',
+  path: '/Credentials/:credentialId/keepDisputed',
+  tag,
+  summary: 'Keep a role that the person disputes, with a reason that they see; it stays marked as disputed',
+  access: 'edit',
+  params,
+  body: z.strictObject({ reason: z.string().trim().min(REASON_MIN).max(REJECTION_NOTE_MAX) }),
+  response: Credential,
+  errors: ['resource.not_found', 'permission.denied', 'request.stale', 'consent.not_disputed'],
+  versioned: true,
+  example: { body: { reason: 'The register of directors names you since 1 March 2024.' } },
 });
 
 export const HistoryEntry = z.object({

@@ -17,8 +17,10 @@ export const Mention = z.object({
   to: PartialDay.nullable(),
   consent: Consent,
   consentedAt: Moment.nullable(),
-  /** Until when a dispute is to be answered; null if the role is not disputed. */
+  /** Until when a dispute is to be answered; null if the role is not disputed, or it has been answered. */
   answerDueOn: Day.nullable(),
+  /** Why a disputed role is kept. */
+  answer: z.object({ reason: z.string(), at: Moment }).nullable(),
   since: Moment,
 });
 export type Mention = z.output<typeof Mention>;

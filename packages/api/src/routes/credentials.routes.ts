@@ -2,7 +2,7 @@ import * as contract from '@probity/contract/credentials.ts';
 import * as evidence from '@probity/contract/evidence.ts';
 import { listRecipients } from '@probity/core/exchange/shared-data';
 import type { Ctx } from '@probity/core/kernel/context';
-import { decideConsent } from '@probity/core/registry/consent';
+import { decideConsent, keepDisputedRole } from '@probity/core/registry/consent';
 import {
   type CredentialRow,
   changeValue,
@@ -35,6 +35,7 @@ export function credentialsRoutes(serve: Serve): void {
     undoChange,
     rejectCredential,
     validateCredential,
+    keepDisputedRole,
   });
   serve(contract.createCredentials, async (ctx, { body }) => {
     await createCredentials(ctx, body);

@@ -97,6 +97,14 @@ export const profiles: Preparations = {
     ]);
     return { ids: { credentialId: linkId }, as: await stage.api.signIn(owner) };
   },
+  keepDisputedRole: async (stage) => {
+    const { linkId } = await aNamedParty(stage.world, stage);
+    await stage.world.database.asOwner(
+      `update credentials set consent = 'Refused', consented_at = $2 where id = $1`,
+      [linkId, stage.world.clock],
+    );
+    return { ids: { credentialId: linkId } };
+  },
   attachEvidence: async (stage) => ({
     ids: { credentialId: await aValue(stage), documentId: await aDocument(stage) },
   }),

@@ -2,13 +2,16 @@
 create or replace function public.mentions_of(p_entity uuid)
  returns table(credential_id uuid, account_id uuid, account_name text, entity_id uuid, entity_name text,
    entity_kind text, field_key text, percentage text, consent text, consented_at timestamptz,
-   since timestamptz, value bytea)
+   since timestamptz, value bytea, answered_at timestamptz, answer bytea)
  language sql
  stable security definer
  set search_path to 'public', 'pg_temp'
 as $function$
     select c.id, c.account_id, a.display_name, e.id, e.display_name, e.kind, c.field_key, c.percentage::text,
-      case c.consent when 'NotAsked' then 'Awaited' else c.consent end, c.consented_at, c.created_at, c.value
+      case c.consent when 'NotAsked' then 'Awaited' else c.consent end, c.consented_at, c.created_at, c.value,
+      c.dispute_answered_at, (select v.note from credential_events v
+        where v.credential_id = c.id and v.step = 'keepDisputed' and c.dispute_answered_at is not null
+        order by v.seq desc limit 1)
     from (
       select l.id from credentials l where l.related_entity_id = p_entity
       union

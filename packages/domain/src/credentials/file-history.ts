@@ -27,6 +27,7 @@ const categoryOfStep: Readonly<Record<CredentialStep, Exclude<HistoryCategory, '
   claim: 'Values',
   giveConsent: 'Reviews',
   refuseConsent: 'Reviews',
+  keepDisputed: 'Reviews',
 };
 
 /** Entries of the audit log that belong to the file but are not steps of a value. */

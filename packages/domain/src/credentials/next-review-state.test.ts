@@ -85,7 +85,7 @@ const table: [ReviewState, CredentialStep, CredentialContent, ReviewState][] = [
     'NoState',
   ]),
   ...reviewStates.flatMap((state) =>
-    (['claim', 'giveConsent', 'refuseConsent'] as const).map(
+    (['claim', 'giveConsent', 'refuseConsent', 'keepDisputed'] as const).map(
       (step): [ReviewState, CredentialStep, CredentialContent, ReviewState] => [state, step, proved, state],
     ),
   ),

@@ -24,6 +24,7 @@ export const credentialSteps = [
   'claim',
   'giveConsent',
   'refuseConsent',
+  'keepDisputed',
 ] as const;
 export type CredentialStep = (typeof credentialSteps)[number];
 
@@ -42,7 +43,13 @@ const changed = {
 
 /** Allowed in every state: a claim and consent do not affect the review, and a removal resets it. */
 const always = <State extends ReviewState>(state: State) =>
-  ({ claim: state, giveConsent: state, refuseConsent: state, remove: 'NoState' }) as const;
+  ({
+    claim: state,
+    giveConsent: state,
+    refuseConsent: state,
+    keepDisputed: state,
+    remove: 'NoState',
+  }) as const;
 
 /** Final if the field is optional; on a required field a second person must accept it. */
 const notApplicable = {
@@ -143,4 +150,5 @@ export const historyEventOf: Readonly<Record<CredentialStep, CredentialEvent>> =
   claim: 'AssociationUpdated',
   giveConsent: 'AssociationUpdated',
   refuseConsent: 'AssociationUpdated',
+  keepDisputed: 'AssociationUpdated',
 };

@@ -103,6 +103,7 @@ export const errorStatus = {
   'credential.reason_missing': 409,
   'consent.not_yours': 409,
   'consent.not_needed': 409,
+  'consent.not_disputed': 409,
   'entity.not_placeholder': 409,
   'entity.other_kind': 409,
   'entity.cannot_merge': 409,

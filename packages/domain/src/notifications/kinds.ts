@@ -87,6 +87,7 @@ export const notificationKinds = {
   'member.joined': { reason: 'AssociateMember', names: 'member' },
   'mention.agreed': { reason: 'AssociateMember', names: 'party' },
   'mention.changed': { reason: 'AssociateMember', names: 'party', isAboutListing: true },
+  'mention.kept': { reason: 'AssociateMember', names: 'party' },
   'mention.recorded': { reason: 'AssociateMember', names: 'party', isAboutListing: true },
   'mention.refused': { reason: 'AssociateMember', names: 'party' },
   'mention.removed': { reason: 'AssociateMember', names: 'party', isAboutListing: true },

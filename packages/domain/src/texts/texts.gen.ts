@@ -439,6 +439,7 @@ export interface Texts {
       credential_markNotApplicable: string;
       credential_placeholdersAdded: string;
       credential_refuseConsent: string;
+      credential_keepDisputed: string;
       credential_reject: string;
       credential_removeEvidence: string;
       credential_requestReview: string;
@@ -465,6 +466,7 @@ export interface Texts {
       entity_invited: string;
       entity_mentionAgreed: string;
       entity_mentionRefused: string;
+      entity_mentionKept: string;
       entity_merged: string;
       entity_named: string;
       entity_toldApart: string;
@@ -2234,6 +2236,7 @@ export interface Texts {
     agreedOn: "You confirmed this on {date}";
     refusedOn: "You disputed this on {date}";
     answerDue: "{account} has until {date} to correct or remove it, or to tell you why not.";
+    kept: "{account} keeps it ({date}): “{reason}” You can complain to your data protection authority.";
     agreed: "Confirmed";
     refused: "Disputed";
     agree: "Confirm";
@@ -2333,7 +2336,14 @@ export interface Texts {
     rejectedHint: "Correct the value or its evidence; it then goes to review again.";
     replaceEvidence: "Replace evidence";
     disputedBy: "Disputed by {name} on {date}";
-    disputedHint: "No reason given. Contact the person, then correct or remove the entry.";
+    disputedHint: "No reason given. Contact the person, then correct it, remove it, or say why you keep it.";
+    disputeAnswered: "You keep it ({date}): “{reason}”";
+    keepDisputed: {
+      action: "Keep it";
+      title: "Keep this role although {name} disputes it?";
+      note: "{name} is told and sees your reason. It stays marked as disputed.";
+      reason: "Why is it right?";
+    };
     inviteValidator: "Invite a Validator";
     overrule: {
       title: "Validate {label}?";
@@ -3355,6 +3365,11 @@ export interface Texts {
           body: "Those who receive data from {party} see the role as not confirmed by you. Confirm it, or say what is wrong.";
           action: "Confirm or dispute";
         };
+        mention_kept: {
+          subject: "{party} keeps the role you disputed{field, select, none {} other { ({field})}}";
+          body: "Read why. If you disagree, contact {party}, or complain to your data protection authority.";
+          action: "Read the answer";
+        };
         mention_recorded: {
           subject: "{party} recorded a role for you: {title}";
           body: "Those who receive data from {party} see the role as not confirmed by you. Confirm it, or say what is wrong.";
@@ -3832,6 +3847,7 @@ export interface Texts {
     consent: {
       not_yours: "Only the person it is about can confirm or dispute it.";
       not_needed: "This does not need confirmation.";
+      not_disputed: "The role is not disputed, or the dispute has been answered.";
     };
     entity: {
       not_placeholder: "This party manages its own data now.";
@@ -5015,6 +5031,7 @@ export interface Texts {
       claim: "Claimed by the party";
       giveConsent: "Confirmed by the person";
       refuseConsent: "Disputed by the person";
+      keepDisputed: "Kept although disputed";
     };
     assurance: {
       SelfAsserted: "Self-asserted";
@@ -5413,6 +5430,7 @@ export interface Texts {
       comment_mentioned: string;
       mention_agreed: string;
       mention_changed: string;
+      mention_kept: string;
       mention_recorded: string;
       mention_refused: string;
       mention_removed: string;
@@ -6403,6 +6421,7 @@ export interface Texts {
         Refused: "disputed by you";
       };
       answerDue: "{holder} has until {date} to correct or remove it, or to tell you why not";
+      disputeKept: "{holder} keeps it ({date}): “{reason}”";
       source: {
         ByOrganization: "Entered by an organisation";
         ByProbityUser: "Entered by an administrator";
@@ -7672,6 +7691,7 @@ export interface Texts {
     notForPersons: "A person has no related parties of their own here.";
     status: {
       refused: "{name} disputed this on {date}{due, select, none {} other {. Correct or remove it, or tell them why not, by {due}}}";
+      kept: "{name} disputed this on {date}. You keep it, and said why";
       agreed: "{name} confirmed this on {date}";
       registered: "{name} manages their own data";
       Open: "Invited at {email} on {date} · expires {until}";

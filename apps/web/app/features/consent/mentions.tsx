@@ -57,10 +57,11 @@ function MentionRow({ mention }: { mention: Mention }) {
     to && t('to', { date: formatDate(to, locale) }),
   ];
   const given = [role, ...details].filter(Boolean).join(' · ');
-  const { answerDueOn } = mention;
-  const answer =
-    answerDueOn && t('answerDue', { account: mention.accountName, date: dates.day(answerDueOn) });
-  const since = t('since', { account: mention.accountName, date: dates.day(mention.since) });
+  const { answerDueOn, accountName: account } = mention;
+  const answer = mention.answer
+    ? t('kept', { account, date: dates.day(mention.answer.at), reason: mention.answer.reason })
+    : answerDueOn && t('answerDue', { account, date: dates.day(answerDueOn) });
+  const since = t('since', { account, date: dates.day(mention.since) });
   return (
     <FieldRow
       label={

@@ -2,6 +2,7 @@ import type { Client } from '@probity/contract/client.ts';
 import {
   type Credential,
   createEmptyCredentials,
+  keepDisputedRole,
   rejectCredential,
   updateCredential,
   validateCredential,
@@ -20,7 +21,7 @@ import { useStaleToast } from './use-stale-toast.ts';
 type Act =
   | { kind: 'requestReview' | 'markApplicable' }
   | { kind: 'validate'; note?: string }
-  | { kind: 'markNotApplicable'; reason: string }
+  | { kind: 'markNotApplicable' | 'keepDisputed'; reason: string }
   | { kind: 'reject'; rejection: Rejection }
   | { kind: 'expire'; expiresOn: string | null }
   | { kind: 'attach' | 'detach'; documentId: string };
@@ -33,6 +34,8 @@ function send(call: Client['call'], credential: Credential, act: Act): Promise<C
       return call(validateCredential, { ...versioned, body: act.note ? { note: act.note } : {} });
     case 'reject':
       return call(rejectCredential, { ...versioned, body: act.rejection });
+    case 'keepDisputed':
+      return call(keepDisputedRole, { ...versioned, body: { reason: act.reason } });
     case 'expire':
       return call(updateCredential, { ...versioned, body: { expiresOn: act.expiresOn } });
     case 'attach':

@@ -20,9 +20,10 @@ interface PartyStatusProps {
 export function PartyStatus({ credential, invitation, name }: PartyStatusProps) {
   const t = useTranslations('related.status');
   const dates = useDates();
-  const { consent, consentedAt, related } = credential;
+  const { consent, consentedAt, disputeAnsweredAt, related } = credential;
   const decided = consentedAt ? dates.day(consentedAt) : '';
   const textOf = () => {
+    if (disputeAnsweredAt) return t('kept', { name, date: decided });
     if (consent === 'Refused')
       return t('refused', {
         name,

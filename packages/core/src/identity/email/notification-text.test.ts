@@ -76,6 +76,7 @@ const emailed = {
   'member.joined': { name: 'Noor' },
   'mention.agreed': { party, field: 'ExecutiveManagement' },
   'mention.changed': { party, fields: 'BoardOfDirector' },
+  'mention.kept': { party, field: 'ExecutiveManagement' },
   'mention.recorded': { party, fields: 'BoardOfDirector Shareholder' },
   'mention.refused': { party, field: 'ExecutiveManagement' },
   'mention.removed': { party, fields: 'BoardOfDirector' },

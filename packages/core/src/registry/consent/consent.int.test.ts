@@ -18,6 +18,7 @@ import {
 import { inviteParty } from '../party-invitations/index.ts';
 import { addRelatedEntity, listRelatedEntities } from '../related-parties/index.ts';
 import { decideConsent } from './decide-consent.ts';
+import { keepDisputedRole } from './keep-disputed-role.ts';
 import { listMentions } from './list-mentions.ts';
 import { findMentions } from './mentions.store.ts';
 
@@ -67,6 +68,7 @@ describe('being listed in a role', () => {
         consent: 'Awaited',
         consentedAt: null,
         answerDueOn: null,
+        answer: null,
         since: expect.any(Date),
       },
     ]);
@@ -256,6 +258,57 @@ describe('disputing a role', () => {
     const { figures } = await getEntity(world.ctx(company.owner), { entityId: company.accountId });
     expect(countOf(figures, 'Disputed')).toBe(1);
     expect(countOf(figures, 'ConsentAwaited')).toBe(0);
+  });
+
+  const keep = (actor: UserActor, reason = 'The register of directors names you.') =>
+    keepDisputedRole(world.ctx(actor), { credentialId: linkId, reason });
+
+  it('is answered by keeping the role with a reason: the person sees it and is told, and it stays disputed', async () => {
+    await decide(mara.owner, linkId, 'Refuse');
+    expect(await mentions()).toMatchObject([{ answerDueOn: expect.any(String), answer: null }]);
+    world.pass(1);
+    expect(await keep(company.owner)).toMatchObject({ consent: 'Refused', disputeAnsweredAt: world.clock });
+    expect(await mentions()).toMatchObject([
+      {
+        consent: 'Refused',
+        answerDueOn: null,
+        answer: { reason: 'The register of directors names you.', at: world.clock },
+      },
+    ]);
+    expect((await world.auditActions(mara.accountId)).at(-1)).toBe('entity.mentionKept');
+    expect((await world.auditActions(company.accountId)).at(-1)).toBe('credential.keepDisputed');
+    const news = await listNotifications(world.ctx(mara.owner), {
+      accountId: mara.accountId,
+      limit: 1,
+      before: null,
+    });
+    expect(news.items).toMatchObject([{ kind: 'mention.kept' }]);
+    const { credentialId } = (await mentions())[0] ?? { credentialId: '' };
+    const history = await listCredentialHistory(world.ctx(company.owner), { credentialId, locale: 'en-GB' });
+    expect(history[0]).toMatchObject({ step: 'keepDisputed', note: 'The register of directors names you.' });
+  });
+
+  it('needs a new answer if the role is changed and disputed again', async () => {
+    await decide(mara.owner, linkId, 'Refuse');
+    await keep(company.owner);
+    world.pass(1);
+    await changeValue(world.ctx(company.owner), {
+      credentialId: linkId,
+      value: { roleTitle: 'Director', from: '2021-01-01' },
+    });
+    await decide(mara.owner, linkId, 'Refuse');
+    expect(await mentions()).toMatchObject([{ answerDueOn: expect.any(String), answer: null }]);
+    expect(await keep(company.owner)).toMatchObject({ consent: 'Refused' });
+  });
+
+  it('is answered once, by the organisation that recorded the role, and only while it is disputed', async () => {
+    await expect(keep(company.owner)).rejects.toMatchObject({ code: 'consent.not_disputed' });
+    await decide(mara.owner, linkId, 'Refuse');
+    const stranger = await aCompany(world);
+    for (const { owner } of [stranger, mara])
+      await expect(keep(owner)).rejects.toMatchObject({ code: 'resource.not_found' });
+    await keep(company.owner);
+    await expect(keep(company.owner)).rejects.toMatchObject({ code: 'consent.not_disputed' });
   });
 });
 

@@ -16,6 +16,9 @@ export interface MentionRow {
   consentedAt: Date | null;
   since: Date;
   value: Buffer | null;
+  /** When and, encrypted, why whoever recorded a disputed role keeps it. */
+  answeredAt: Date | null;
+  answer: Buffer | null;
 }
 
 /** Who lists the party, newest first; the database returns them only to the party's own members. */

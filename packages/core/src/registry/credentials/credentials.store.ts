@@ -21,6 +21,7 @@ export const credentialColumns = [
   'consentedAt',
   'createdAt',
   'deletedAt',
+  'disputeAnsweredAt',
   'entityId',
   'evidenceCount',
   'expiresOn',

@@ -91,11 +91,18 @@ type StateBefore = Pick<
 export type BeforeStep = Pick<
   CredentialRow,
   'consent' | 'percentage' | 'relatedEntityId' | 'lastChangedBy' | 'expiresOn'
-> & { consentedAt: string | null; changedAt: string; valueIndex: string | null };
+> & {
+  consentedAt: string | null;
+  /** Missing in steps from before disputes were answered. */
+  disputeAnsweredAt?: string | null;
+  changedAt: string;
+  valueIndex: string | null;
+};
 
 const beforeStep = (row: CredentialRow): BeforeStep => ({
   consent: row.consent,
   consentedAt: row.consentedAt?.toISOString() ?? null,
+  disputeAnsweredAt: row.disputeAnsweredAt?.toISOString() ?? null,
   percentage: row.percentage,
   relatedEntityId: row.relatedEntityId,
   lastChangedBy: row.lastChangedBy,
@@ -174,7 +181,12 @@ function planStep(ctx: Ctx, before: StateBefore, move: Step): SavedStep {
       completeness,
       lastSeq: seq,
       changedAt: at,
-      ...(move.consent && { consent: move.consent.state, consentedAt: move.consent.at }),
+      ...(move.consent && {
+        consent: move.consent.state,
+        consentedAt: move.consent.at,
+        disputeAnsweredAt: null,
+      }),
+      ...(move.step === 'keepDisputed' && { disputeAnsweredAt: at }),
       ...(changesContent && !move.isConsequence && { lastChangedBy: userId }),
       ...(move.value && {
         value: move.value.sealed,

@@ -95,7 +95,7 @@ function planUndo(
 ) {
   // A JSON column that only `takeStep` writes.
   const former = undone.undo as BeforeStep;
-  const { consentedAt, changedAt, valueIndex, ...plain } = former;
+  const { consentedAt, disputeAnsweredAt, changedAt, valueIndex, ...plain } = former;
   const changedValue = undone.before !== null || undone.after !== null;
   const value = changedValue ? undone.before : row.value;
   return {
@@ -115,6 +115,7 @@ function planUndo(
     changes: {
       ...plain,
       consentedAt: consentedAt === null ? null : new Date(consentedAt),
+      disputeAnsweredAt: disputeAnsweredAt ? new Date(disputeAnsweredAt) : null,
       changedAt: new Date(changedAt),
       valueIndex: valueIndex === null ? null : Buffer.from(valueIndex, 'hex'),
       value,

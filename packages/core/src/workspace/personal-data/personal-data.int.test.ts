@@ -10,7 +10,7 @@ import { getShared } from '../../exchange/shared-data/index.ts';
 import { acceptTerms } from '../../identity/auth/index.ts';
 import { sendFeedback } from '../../identity/users/index.ts';
 import { newId, type UserActor } from '../../kernel/context/index.ts';
-import { decideConsent } from '../../registry/consent/index.ts';
+import { decideConsent, keepDisputedRole } from '../../registry/consent/index.ts';
 import { createCredential } from '../../registry/credentials/index.ts';
 import { uploadDocument } from '../../registry/documents/index.ts';
 import { inviteParty } from '../../registry/party-invitations/index.ts';
@@ -123,6 +123,9 @@ describe('the data held about a person', () => {
     expect(await held('roles')).toMatchObject([{ ...role, text: expect.stringContaining('not confirmed') }]);
     await decideConsent(world.ctx(mara.owner), { credentialId: roleId, decision: 'Refuse' });
     expect(await held('roles')).toMatchObject([{ text: expect.stringContaining('disputed by you') }]);
+    const reason = 'The register names you.';
+    await keepDisputedRole(world.ctx(company.owner), { credentialId: roleId, reason });
+    expect(await held('roles')).toMatchObject([{ text: expect.stringContaining(reason) }]);
   });
 
   it('has with whom it is shared, why and until when, and what stays with them by law', async () => {

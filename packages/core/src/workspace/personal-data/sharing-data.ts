@@ -122,6 +122,12 @@ export async function roleData(ctx: Ctx, entityId: string): Promise<HeldByKind['
           consent !== 'NotNeeded' && t(`pdf.personalData.consent.${consent}`),
           mention.answerDueOn &&
             t('pdf.personalData.answerDue', { holder, date: writtenDay(mention.answerDueOn) }),
+          mention.answer &&
+            t('pdf.personalData.disputeKept', {
+              holder,
+              date: writtenDay(dayOf(mention.answer.at)),
+              reason: mention.answer.reason,
+            }),
         ),
         value: {
           entity,
@@ -132,6 +138,7 @@ export async function roleData(ctx: Ctx, entityId: string): Promise<HeldByKind['
           to: mention.to,
           consent,
           answerDueOn: mention.answerDueOn,
+          answer: mention.answer,
         },
         since: mention.since,
       },

@@ -1,7 +1,7 @@
 import { disputeDueOn } from '@probity/domain/credentials/dispute-due.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { dayOf, type UserActor } from '../../kernel/context/index.ts';
-import { decideConsent, tellListedPersonJob } from '../../registry/consent/index.ts';
+import { decideConsent, keepDisputedRole, tellListedPersonJob } from '../../registry/consent/index.ts';
 import { createCredential } from '../../registry/credentials/index.ts';
 import { inviteParty } from '../../registry/party-invitations/index.ts';
 import { addRelatedEntity } from '../../registry/related-parties/index.ts';
@@ -78,6 +78,8 @@ describe('a registered person whose address is given with a new role', () => {
         dueOn: disputeDueOn(dayOf(world.clock)),
       },
     ]);
+    await keepDisputedRole(world.ctx(company.owner), { credentialId: id, reason: 'The register names you.' });
+    expect((await tasksOf(company)).filter(({ reason }) => reason === 'RoleDisputed')).toEqual([]);
   });
 });
 

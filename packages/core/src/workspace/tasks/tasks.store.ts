@@ -64,7 +64,7 @@ export async function findStateTasks(
       union all
       (select 'RoleDisputed', null, c.* from credentials c
         where c.account_id = ${accountId} and c.consent = 'Refused' and c.deleted_at is null
-          and c.related_entity_id is not null
+          and c.related_entity_id is not null and c.dispute_answered_at is null
         order by c.changed_at, c.id limit ${limit})
       union all
       (select 'EvidenceMissing', null, c.* from credentials c

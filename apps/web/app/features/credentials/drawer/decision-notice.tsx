@@ -8,6 +8,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { listCredentialHistoryQuery } from '../queries.ts';
 import { useActorName } from '../use-actor-name.ts';
+import { KeepDisputedRole } from './keep-disputed-role.tsx';
 
 interface DecisionNoticeProps {
   credential: Credential;
@@ -24,6 +25,9 @@ export function DecisionNotice({ credential, onReplaceEvidence }: DecisionNotice
   const step = credential.consent === 'Refused' ? 'refuseConsent' : 'reject';
   const decision = history.data?.items.find((entry) => entry.step === step);
   if (!decision) return null;
+  const { related, disputeAnsweredAt, abilities } = credential;
+  const answer = disputeAnsweredAt && history.data?.items.find((entry) => entry.step === 'keepDisputed');
+  const isOpen = step === 'refuseConsent' && related && !disputeAnsweredAt && abilities.edit;
   const date = dates.day(decision.at);
   const name = step === 'reject' ? actorName(decision) : (credential.related?.name ?? actorName(decision));
   const title =
@@ -35,15 +39,17 @@ export function DecisionNotice({ credential, onReplaceEvidence }: DecisionNotice
       tone="bad"
       title={title}
       actions={
-        step === 'reject' &&
-        onReplaceEvidence && (
-          <Button size="sm" onClick={onReplaceEvidence}>
-            {t('replaceEvidence')}
-          </Button>
-        )
+        step === 'reject'
+          ? onReplaceEvidence && (
+              <Button size="sm" onClick={onReplaceEvidence}>
+                {t('replaceEvidence')}
+              </Button>
+            )
+          : isOpen && <KeepDisputedRole credential={credential} name={name} />
       }
     >
-      {decision.note ?? t(step === 'reject' ? 'rejectedHint' : 'disputedHint')}
+      <p>{decision.note ?? t(step === 'reject' ? 'rejectedHint' : 'disputedHint')}</p>
+      {answer?.note && <p>{t('disputeAnswered', { date: dates.day(answer.at), reason: answer.note })}</p>}
     </InlineNotice>
   );
 }

@@ -38,6 +38,7 @@ const ofStep: Record<CredentialStep, Look> = {
   claim: { Icon: IconBuilding, tone: 'info' },
   giveConsent: { Icon: IconSignature, tone: 'ok' },
   refuseConsent: { Icon: IconSignature, tone: 'bad' },
+  keepDisputed: { Icon: IconSignature, tone: 'neutral' },
   lapse: { Icon: IconClock, tone: 'warn' },
   weaken: { Icon: IconClock, tone: 'warn' },
   markNotApplicable: { Icon: IconCircleOff, tone: 'neutral' },
