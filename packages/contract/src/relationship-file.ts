@@ -4,6 +4,7 @@ import {
   decisionStates,
 } from '@probity/domain/relationships/relationship-keys.ts';
 import { riskFactors, riskLevels } from '@probity/domain/risk/risk-keys.ts';
+import { reminderOutcomes } from '@probity/domain/sharing/reminder-rule.ts';
 import { itemStates } from '@probity/domain/sharing/scope-item.ts';
 import { z } from 'zod';
 import { Direction, EntityKind, Relationship, SharingStatus } from './enumerations.ts';
@@ -116,6 +117,8 @@ const Shared = z.strictObject({
   ),
 });
 
+const ContactLine = z.strictObject({ name: z.string(), email: z.string() });
+
 const Connection = z.strictObject({
   id: Id,
   direction: Direction,
@@ -136,7 +139,21 @@ const Connection = z.strictObject({
       }),
     )
     .nullable(),
-  declarations: z.array(z.strictObject({ id: Id, title: z.string(), state: z.string() })).nullable(),
+  declarations: z
+    .array(
+      z.strictObject({
+        id: Id,
+        title: z.string(),
+        state: z.string(),
+        agreementId: Id.nullable(),
+        /** In the archive: what was signed, the record of the signature and its timestamp. */
+        files: z.array(z.string()),
+      }),
+    )
+    .nullable(),
+  contact: z.strictObject({ ours: ContactLine.nullable(), theirs: ContactLine.nullable() }).nullable(),
+  /** By rule: those that went out, and those that did not. */
+  reminders: z.array(z.strictObject({ at: Moment, outcome: z.enum(reminderOutcomes) })),
   /** Null if nothing is shared with the account, or the member may not see it. */
   shared: Shared.nullable(),
   people: z

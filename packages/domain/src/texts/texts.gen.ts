@@ -6554,6 +6554,8 @@ export interface Texts {
       recordFile: "File and SHA-256 of the record";
       about: "About";
       text: "Text";
+      contactName: "Name";
+      contactEmail: "Email";
     };
   };
   personalData: {

@@ -1,5 +1,5 @@
 export { copyContext } from './agreement-copy.ts';
-export { readAgreementFile } from './agreement-file.ts';
+export { type AgreementFile, readAgreementFile } from './agreement-file.ts';
 export { lockOpenAgreements } from './agreements.access.ts';
 export type { AgreementRow } from './agreements.store.ts';
 export { changeDeclarationDocument } from './change-declaration-document.ts';

@@ -8,6 +8,13 @@ import {
   readRelationshipFile,
 } from '../../assurance/decisions/index.ts';
 import { revokeConnections, setContact } from '../../exchange/connections/index.ts';
+import { fileAgreement } from '../../exchange/declarations/file-agreement.job.ts';
+import {
+  createDeclaration,
+  getAgreement,
+  sendAgreementTo,
+  signDeclaration,
+} from '../../exchange/declarations/index.ts';
 import { answerQuery, askQuestion, getShared, listQueries } from '../../exchange/shared-data/index.ts';
 import { dayOf, type UserActor } from '../../kernel/context/index.ts';
 import type { PrintedFile } from '../../kernel/ports/index.ts';
@@ -278,6 +285,45 @@ describe('the exported file of a counterparty', () => {
       expect.arrayContaining(['relationship.fileExported', 'relationship.fileExportedWithComments']),
     );
     expect(await world.auditActions(two.holderId)).not.toContain('relationship.fileExportedWithComments');
+  });
+
+  it('names the points of contact, and has what was signed with the record of the signature', async () => {
+    const [member] = await world.database.asOwner<{ id: string }>(
+      'select id from members where user_id = $1',
+      [two.requester.userId],
+    );
+    await setContact(world.ctx(two.requester), { connectionId, memberId: member?.id ?? '' });
+    const { id: declarationId } = await createDeclaration(world.ctx(two.requester), {
+      accountId: two.requesterId,
+      title: 'Sanctions declaration',
+      kind: 'Text',
+      text: 'We trade with nobody under sanctions.',
+    });
+    const asked = await two.ask({ scope: { ...fieldsOf('LeiCode'), declarationIds: [declarationId] } });
+    const { id: agreementId } = await sendAgreementTo(world.ctx(two.requester), {
+      declarationId,
+      requesterAccountId: two.requesterId,
+      signerAccountId: two.holderId,
+      connectionId: asked.id,
+    });
+    const { contentHash } = await getAgreement(world.ctx(two.holder), { agreementId });
+    await signDeclaration(world.ctx(two.holder), {
+      declarationId,
+      agreementId,
+      contentHash: contentHash?.toString('hex') ?? '',
+      signature: { method: 'typed', name: two.holder.name },
+    });
+    await fileAgreement(world.ctx({ kind: 'system', job: 'test' }), { agreementId });
+    const { file, names } = await opened(exported());
+    const [received] = file.connections.filter(({ id }: { id: string }) => id === connectionId);
+    expect(received).toMatchObject({
+      contact: { ours: { name: two.requester.name }, theirs: null },
+      reminders: [],
+    });
+    const signed = ['declarations/1 Sanctions declaration.pdf', 'declarations/1 Sanctions declaration.json'];
+    expect(names).toEqual(expect.arrayContaining(signed));
+    const { names: masked } = await opened(exported({ redacted: true }));
+    expect(masked.filter((name) => name.startsWith('declarations/'))).toEqual([]);
   });
 
   it('leaves out what the member cannot see', async () => {

@@ -2,6 +2,7 @@ import type { Consent } from '@probity/domain';
 import { type EntityKind, holderSideOf, type ItemState, scopeKey } from '@probity/domain';
 import { namesItems } from '@probity/domain/sharing/event-items.ts';
 import { itemLabel } from '@probity/domain/sharing/item-label.ts';
+import type { ReminderOutcome } from '@probity/domain/sharing/reminder-rule.ts';
 import { parseScopeKey } from '@probity/domain/sharing/scope-item.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { ifFound } from '../../assurance/decisions/index.ts';
@@ -9,11 +10,13 @@ import { listAssociatedEntities } from '../../exchange/associated-entities/index
 import {
   type ConnectionRow,
   findConnection,
+  getContact,
   listConnectionDeclarations,
   listConnectionEvents,
   listItems,
   openRequestTerms,
 } from '../../exchange/connections/index.ts';
+import { listReminders } from '../../exchange/reminders/index.ts';
 import { listDisclosures, openQueries } from '../../exchange/shared-data/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { type GatheredShared, readShared } from '../exports/index.ts';
@@ -68,12 +71,21 @@ export interface PersonLine {
   consent: Consent;
 }
 
+export interface ContactLine {
+  name: string;
+  email: string;
+}
+
 /** Everything that the tabs of one connection show; null where a past day has no history, or the member may not see it. */
 export interface ConnectionPart {
   connection: Connection;
   purpose: string | null;
   scope: ScopeLine[] | null;
-  declarations: { id: string; title: string; state: string }[] | null;
+  declarations: { id: string; title: string; state: string; agreementId: string | null }[] | null;
+  /** Whom each side named; null on a past day. */
+  contact: { ours: ContactLine | null; theirs: ContactLine | null } | null;
+  /** Reminders by rule that went out, and those that did not. */
+  reminders: { at: Date; outcome: ReminderOutcome }[];
   shared: (GatheredShared & { judgements: ValueJudgement[]; withheldTests: string[] }) | null;
   people: PersonLine[] | null;
   questions: QuestionLine[];
@@ -111,6 +123,8 @@ export async function gatherConnection(ctx: Ctx, given: GatherConnection): Promi
     shared,
     people: until || !isReceived ? null : await peopleOf(ctx, id, labelOf),
     questions: await questionsOf(ctx, given, labelOf),
+    contact: until ? null : await contactOf(ctx, given),
+    reminders: await remindersOf(ctx, given),
     history: row ? await historyOf(ctx, { row, until, labelOf }) : [],
     accesses: isReceived ? null : await accessesOf(ctx, { connectionId: id, until, labelOf }),
   };
@@ -128,8 +142,22 @@ const labeller =
 
 const declarationsOf = async (ctx: Ctx, connectionId: string) =>
   ((await ifFound(listConnectionDeclarations(ctx, { connectionId }))) ?? []).map(
-    ({ declarationId, title, state }) => ({ id: declarationId, title, state }),
+    ({ declarationId, title, state, agreementId }) => ({ id: declarationId, title, state, agreementId }),
   );
+
+async function contactOf(
+  ctx: Ctx,
+  { accountId, connection }: GatherConnection,
+): Promise<ConnectionPart['contact']> {
+  const found = await ifFound(getContact(ctx, { connectionId: connection.id, accountId }));
+  const lineOf = (contact: ContactLine | null) => contact && { name: contact.name, email: contact.email };
+  return found && { ours: lineOf(found.ours), theirs: lineOf(found.theirs) };
+}
+
+async function remindersOf(ctx: Ctx, { accountId, connection, until }: GatherConnection) {
+  const found = await ifFound(listReminders(ctx, { connectionId: connection.id, accountId }));
+  return (found?.past ?? []).filter(({ at }) => !until || at <= until);
+}
 
 async function sharedOf(ctx: Ctx, { connectionId, redacted }: { connectionId: string; redacted: boolean }) {
   const read = await ifFound(readShared(ctx, { connectionId, isForOthers: false }));

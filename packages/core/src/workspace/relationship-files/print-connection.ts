@@ -16,7 +16,9 @@ export function printConnection(part: ConnectionPart, exported: ExportedFile): P
     ...judgementsOf(part),
     ...declarationsOf(part, exported.isPast),
     ...peopleOf(part, exported.isPast),
+    ...contactOf(part, exported),
     ...questionsOf(part, exported),
+    ...remindersOf(part),
     ...historyOf(part),
     ...accessesOf(part),
   ].map((block) =>
@@ -134,6 +136,43 @@ function peopleOf({ people, connection }: ConnectionPart, isPast: boolean): Prin
       ]),
     },
     isPast ? notKept() : people ? nothing() : texts.pdf.counterparty.notReadable,
+  );
+}
+
+function contactOf({ contact }: ConnectionPart, { exportedBy, file }: ExportedFile): PrintedBlock[] {
+  const { texts } = currentTexts();
+  const { ours = null, theirs = null } = contact ?? {};
+  if (!ours && !theirs) return [];
+  const rowOf = (party: string, one: typeof ours) => (one ? [[party, one.name, one.email]] : []);
+  return listing(
+    texts.connections.contactLabel,
+    {
+      columns: [
+        texts.pdf.file.party,
+        texts.pdf.counterparty.contactName,
+        texts.pdf.counterparty.contactEmail,
+      ],
+      widths: [3, 3, 4],
+      rows: [...rowOf(exportedBy.account, ours), ...rowOf(file.party.name, theirs)],
+    },
+    nothing(),
+  );
+}
+
+function remindersOf({ reminders }: ConnectionPart): PrintedBlock[] {
+  const { t, texts } = currentTexts();
+  if (reminders.length === 0) return [];
+  return listing(
+    texts.connections.automatic.title,
+    {
+      columns: [texts.pdf.file.date, texts.pdf.file.status],
+      widths: [2, 6],
+      rows: reminders.map(({ at, outcome }) => [
+        writtenMoment(at),
+        t(`connections.automatic.outcome.${outcome}`),
+      ]),
+    },
+    nothing(),
   );
 }
 

@@ -1,12 +1,13 @@
 import { factorText } from '@probity/domain/risk/risk-text.ts';
 import { writtenDay } from '@probity/domain/texts/written-dates.ts';
 import type { CommentsView } from '../../assurance/comments/index.ts';
-import type { FileContent, WrittenDocuments } from '../exports/index.ts';
+import type { FileContent } from '../exports/index.ts';
 import { credentialNames } from '../exports/index.ts';
 import type { ExportedFile, ExportedHit, FileRecord } from './exported-file.ts';
 import type { ConnectionPart } from './gather-connection.ts';
 import { writeOwnership } from './print-ownership.ts';
 import { recordNames } from './record-names.ts';
+import type { WrittenFiles } from './signed-declarations.ts';
 
 /** What has no history: null, and named here, in the file of a past day. */
 const notKept = [
@@ -18,12 +19,13 @@ const notKept = [
   'scope',
   'shared',
   'declarations',
+  'contact',
   'people',
   'documents',
 ] as const;
 
 /** The file for other programs, of the shape that the contract states (`relationship-file.ts`). */
-export function relationshipFileData(exported: ExportedFile, written: WrittenDocuments) {
+export function relationshipFileData(exported: ExportedFile, written: WrittenFiles) {
   const { file, summary, hits, threads, factors, ownership, choices, isPast } = exported;
   const { party, risk, screening, relied, decisions, notes } = file;
   return {
@@ -45,7 +47,7 @@ export function relationshipFileData(exported: ExportedFile, written: WrittenDoc
     screening: screening && screeningData(screening),
     hits: hits?.map(hitData) ?? null,
     ownership: ownership && writeOwnership(ownership),
-    connections: exported.parts.map((part) => connectionData(part)),
+    connections: exported.parts.map((part) => connectionData(part, written)),
     accepted: relied,
     decisions: decisions.map(({ isOwn: _, ...decision }) => decision),
     records: exported.records && recordsData(exported.records),
@@ -81,7 +83,10 @@ export function relationshipFileData(exported: ExportedFile, written: WrittenDoc
   }
 }
 
-function connectionData({ connection, purpose, shared, ...part }: ConnectionPart) {
+function connectionData(
+  { connection, purpose, shared, declarations, ...part }: ConnectionPart,
+  { signed }: WrittenFiles,
+) {
   const { id, direction, sharingStatus, templateName, approvedAt, subject } = connection;
   return {
     id,
@@ -92,6 +97,11 @@ function connectionData({ connection, purpose, shared, ...part }: ConnectionPart
     subject,
     purpose,
     ...part,
+    declarations:
+      declarations?.map((declaration) => ({
+        ...declaration,
+        files: (declaration.agreementId && signed.get(declaration.agreementId)) || [],
+      })) ?? null,
     shared: shared && sharedData(shared.file, shared),
   };
 }

@@ -13,6 +13,7 @@ import type { ExportedFile } from './exported-file.ts';
 import { printRelationshipFile } from './print-relationship-file.ts';
 import { recordNames } from './record-names.ts';
 import { relationshipFileData } from './relationship-file-data.ts';
+import { signedDeclarations } from './signed-declarations.ts';
 
 const JSON_TYPE = 'application/json';
 const PDF_TYPE = 'application/pdf';
@@ -59,6 +60,8 @@ async function* entriesOf(
     if (bytes) yield { path: names.get(document.id) ?? document.id, mediaType: document.mediaType, bytes };
     else unread.add(document.id);
   }
+  const signed: Map<string, string[]> = new Map();
+  if (choices.documents && !choices.redacted) yield* signedDeclarations(ctx, exported, signed);
   const presented = credentialNames(credentials);
   for (const { id, presentation } of credentials)
     yield {
@@ -67,7 +70,7 @@ async function* entriesOf(
       bytes: Buffer.from(presentation),
     };
   yield* recordsOf(ctx, records ?? []);
-  const written = { names, unread };
+  const written = { names, unread, signed };
   yield { path: 'file.json', mediaType: JSON_TYPE, bytes: inJson(relationshipFileData(exported, written)) };
   const printed = printRelationshipFile(exported, written, await letterheadOf(ctx, accountId));
   const { pdf } = await ctx.services.pdf.renderFile(printed);
