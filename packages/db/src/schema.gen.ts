@@ -565,6 +565,7 @@ export interface Credentials {
   consentedAt: Timestamp | null;
   createdAt: Generated<Timestamp>;
   deletedAt: Timestamp | null;
+  disputeAnsweredAt: Timestamp | null;
   entityId: string;
   evidenceCount: Generated<number>;
   expiresOn: string | null;

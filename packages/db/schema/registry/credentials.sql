@@ -25,6 +25,8 @@ create table credentials (
   version integer not null default 1,
   created_at timestamptz not null default now(),
   deleted_at timestamptz,
+  -- When whoever recorded a disputed role said why it stays; what they said is in the history of the value.
+  dispute_answered_at timestamptz,
   constraint credentials_pkey primary key (id),
   constraint credentials_assurance_known check (assurance in ('SelfAsserted', 'CheckedByHolder',
     'ValidatedByParty', 'ValidatedByPlatform', 'ConfirmedBySource')),
