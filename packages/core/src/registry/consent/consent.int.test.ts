@@ -294,7 +294,7 @@ describe('disputing a role', () => {
     world.pass(1);
     await changeValue(world.ctx(company.owner), {
       credentialId: linkId,
-      value: { roleTitle: 'Director', from: '2021-01-01' },
+      value: { entityId: mara.accountId, roleTitle: 'Director' },
     });
     await decide(mara.owner, linkId, 'Refuse');
     expect(await mentions()).toMatchObject([{ answerDueOn: expect.any(String), answer: null }]);
