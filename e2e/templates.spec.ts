@@ -110,4 +110,50 @@ describe('templates', () => {
     await visitor.expectAccessible();
     await visitor.leave();
   });
+
+  it('ask a question in the words of the account, which the data owner answers and shares', async () => {
+    const bank = await Visitor.arrive(browser);
+    await bank.signsIn(people.banker, '/templates');
+    await bank.presses('New template');
+    await bank.field('Name').fill('Client money');
+    await bank.presses('Create template');
+    await bank.seesHeading('Client money');
+    await bank.presses('Own questions');
+    await bank.presses('Add a question');
+    const question = 'How do you keep client money apart?';
+    const dialog = bank.page.getByRole('dialog');
+    await dialog.getByLabel('Question').fill(question);
+    await bank.expectAccessible();
+    await bank.shoots('template-question');
+    await dialog.getByRole('button', { name: 'Add question' }).click();
+    const recipient = bank.page.getByRole('region', { name: 'What the recipient sees' });
+    await recipient.getByText(question).waitFor();
+    await bank.sees('All changes saved');
+    await bank.shoots('template-with-question');
+
+    const owner = await Visitor.arrive(browser);
+    await owner.signsIn(people.solar, '/dashboard');
+    const accountOf = async (visitor: Visitor) =>
+      (await visitor.calls<{ memberships: { accountId: string }[] }>('GET', '/Auth/state')).memberships[0]
+        ?.accountId;
+    const { id } = await bank.calls<{ id: string }>('POST', '/Connections', {
+      accountId: await accountOf(bank),
+      target: { entityId: await accountOf(owner) },
+      templateId: new URL(bank.page.url()).pathname.split('/').at(-1),
+    });
+    await owner.goesTo(`/connections/${id}`);
+    await owner.presses(`Complete ${question}`);
+    await owner.field(question).fill('In a trust account, reconciled every day.');
+    await owner.shoots('answer-question');
+    await owner.presses('Save');
+    await owner.page.getByRole('dialog').getByText('In a trust account, reconciled every day.').waitFor();
+    await owner.shoots('answered-question');
+    await owner.presses(/^Share 1 /);
+    await owner.sees(/shared with Meridian Bank plc/);
+
+    await bank.goesTo(`/connections/${id}/data`);
+    await bank.sees('In a trust account, reconciled every day.');
+    await bank.expectAccessible();
+    await bank.shoots('shared-question');
+  });
 });

@@ -418,6 +418,8 @@ export interface Texts {
       connection_widen: string;
       connection_withdraw: string;
       entity_invitationDeclined: string;
+      business_questionAnswered: string;
+      business_questionWithdrawn: string;
       business_answered: string;
       business_withdrawn: string;
       credential_attachEvidence: string;
@@ -1501,7 +1503,6 @@ export interface Texts {
       history: "History";
       decision: "Decision";
     };
-    declaration: "Declaration";
     terms: {
       title: "Why {name} requests this";
       purpose: "Purpose";
@@ -1867,6 +1868,7 @@ export interface Texts {
       empty: {
         field: "Not provided";
         question: "Not answered";
+        templateQuestion: "Not answered";
         document: "No document uploaded";
         check: "Not started";
         declaration: "Not signed";
@@ -2040,6 +2042,7 @@ export interface Texts {
       empty: {
         field: "Not provided";
         question: "No answer provided";
+        templateQuestion: "No answer provided";
         document: "No document";
         check: "No outcome";
         declaration: "Signed; open it in Declarations";
@@ -2047,6 +2050,7 @@ export interface Texts {
       kind: {
         field: "Data";
         question: "Business information";
+        templateQuestion: "Your questions";
         document: "Documents";
         check: "Checks";
         declaration: "Declarations";
@@ -2150,6 +2154,7 @@ export interface Texts {
       empty: "Recipients are listed here as soon as you share data.";
       kind: {
         question: "Business information";
+        templateQuestion: "Questions";
         document: "Documents";
         check: "Checks";
         declaration: "Declarations";
@@ -5065,6 +5070,10 @@ export interface Texts {
       Stripe: "Stripe";
     };
     copy: "{number, plural, =1 {(copy)} other {(copy #)}}";
+    untitledItem: {
+      declaration: "Declaration";
+      templateQuestion: "Question";
+    };
     readyMadeTemplate: {
       UkCompany: "UK company";
       SouthAfricanCompany: "South African company";
@@ -5960,7 +5969,6 @@ export interface Texts {
         revoked: "Revoked {moment}{who, select, none {} other { by {who}}}";
         withoutEvidence: "Without evidence";
       };
-      declaration: "Declaration";
       event: {
         request: {
           asked: "requested";
@@ -6288,6 +6296,7 @@ export interface Texts {
       until: "{line}, until {date}";
       changed: "{assurance}, {date}";
       expires: "Expires {date}";
+      questions: "Questions answered";
       business: "Business information";
       question: "Question";
       answer: "Answer";
@@ -6388,7 +6397,6 @@ export interface Texts {
       lastUsed: "Last used {moment}";
       answered: "Answer: {answer}";
       validUntil: "valid until {date}";
-      declaration: "Declaration";
       state: {
         Valid: "Valid";
         Superseded: "Superseded";
@@ -9479,6 +9487,20 @@ export interface Texts {
       uboIdvHint: "Each is asked for their identity document and a liveness check.";
       uboIdvNotSetUp: "Each is asked for their identity document. The liveness check is not set up here.";
       questions: "Business questions";
+      templateQuestions: "Own questions";
+      templateQuestionsNote: "In your words, to everyone you send this template to";
+      askedOwn: "{count, plural, =0 {None} one {# question} other {# questions}}";
+      editQuestion: "Edit";
+      removeQuestion: "Remove";
+      removeQuestionOf: "Remove “{question}”";
+      addQuestion: "Add a question";
+      questionTitle: "Edit question";
+      questionNew: "New question";
+      questionSave: "Save question";
+      questionAdd: "Add question";
+      questionText: "Question";
+      questionTextHint: "If you change the words, answers to the earlier ones are not reused.";
+      questionMissing: "Enter the question.";
       documents: "Documents";
       documentsNote: "Beyond the evidence for single fields";
       checksNote: "The other party carries them out and shares the outcome with you.";
@@ -9512,6 +9534,7 @@ export interface Texts {
       uboIdv: "Beneficial owners are asked for their identity document and a liveness check.";
       uboIdvNotSetUp: "Beneficial owners are asked for their identity document. The liveness check is not set up here.";
       questions: "About the business";
+      templateQuestions: "Questions";
       documents: "Documents";
       checks: "Checks";
       notAvailable: "Not set up here";
@@ -9557,6 +9580,7 @@ export interface Texts {
         partyKind: "Kind of party";
         field: "Data fields";
         question: "Business questions";
+        templateQuestion: "Own questions";
         document: "Documents";
         check: "Checks";
         declaration: "Declarations";
@@ -10067,6 +10091,8 @@ export interface Texts {
       percentage: "Enter a percentage from 0 to 100.";
       notOfRole: "{field} cannot be requested from a person in a role.";
       twice: "{item} is requested twice.";
+      questionText: "Enter the question.";
+      questions: "A template can ask at most {max, number} questions of its own.";
       thisDeclaration: "This declaration";
     };
     phoneNumber: "Enter a phone number with its country code, like +44 20 7946 0018.";
