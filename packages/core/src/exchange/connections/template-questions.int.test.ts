@@ -20,6 +20,7 @@ import { revokeConnections } from './revoke-connections.ts';
 let world: TestWorld;
 let two: TwoParties;
 let templateId: string;
+let templates = 0;
 let connectionId: string;
 beforeAll(async () => {
   world = await TestWorld.open();
@@ -40,7 +41,7 @@ const questionOf = (text: string) => ({
 
 async function aTemplate(text: string, actor = two.requester, accountId = two.requesterId) {
   const content = { ...emptyTemplate('Organization'), templateQuestions: [questionOf(text)] };
-  return (await createTemplate(world.ctx(actor), { accountId, name: text, content })).id;
+  return (await createTemplate(world.ctx(actor), { accountId, name: `Template ${++templates}`, content })).id;
 }
 
 const itemOf = async (actor: UserActor = two.holder, id = connectionId) => {
@@ -69,7 +70,7 @@ describe('a question of a template', () => {
       holding: { readiness: 'Ready', values: [{ text: 'In a trust account.' }] },
     });
     expect(await itemOf(two.requester)).toMatchObject({ holding: null });
-    await expect(shared()).rejects.toMatchObject(notFound);
+    expect((await shared()).items).toEqual([]);
   });
 
   it('is shared with its answer, which the recipient rejects, accepts and asks about', async () => {
