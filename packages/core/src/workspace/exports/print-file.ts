@@ -1,8 +1,8 @@
 import { businessQuestionKeys } from '@probity/domain';
-import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { assuranceLabel } from '@probity/domain/credentials/assurance.ts';
 import { roleConfirmation } from '@probity/domain/credentials/role-confirmation.ts';
 import { sectionLabel } from '@probity/domain/fields/sections.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { BENEFICIAL_OWNER_SHARE } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';

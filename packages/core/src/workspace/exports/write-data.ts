@@ -1,8 +1,8 @@
 import { businessQuestionKeys } from '@probity/domain';
-import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { fileStatuses } from '@probity/domain/credentials/file-figures.ts';
 import { roleConfirmation } from '@probity/domain/credentials/role-confirmation.ts';
 import { sectionLabel } from '@probity/domain/fields/sections.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writeCsv } from '@probity/domain/write-csv.ts';
 import type { FileContent, FileValue } from './file-content.ts';
