@@ -578,8 +578,12 @@ describe('a true match', () => {
 });
 
 describe('the risk policy', () => {
-  const onlyCountry = { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Tests: 0, Evidence: 0, Age: 0 };
-  const strict = { ...defaultRiskPolicy, weights: onlyCountry, mediumFrom: 20, highFrom: 50 };
+  const strict = {
+    ...defaultRiskPolicy,
+    weights: { ...noWeights, Country: 10 },
+    mediumFrom: 20,
+    highFrom: 50,
+  };
 
   it('previews which parties would change level, and saves nothing', async () => {
     await share();
