@@ -1,25 +1,19 @@
 import { connect } from '@probity/db/connect.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { waitForMail } from './src/mailbox.ts';
 import { people } from './src/people.ts';
 import { product } from './src/product.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const reason = 'Piet van Wyk asked us to look at an upload that failed.';
 
 it('an administrator works in an account under a banner, and its Owner sees who, when and why', async () => {
   const admin = await Visitor.arrive(browser);
   // Admin mode applies to one session, so this session is not shared with other journeys.
-  await admin.signsIn(people.admin, '/admin/accounts', { again: true });
+  await admin.signsIn(people.admin, '/admin/accounts');
   await admin.seesHeading('Accounts');
   await admin.expectAccessible();
   await admin.shoots('admin-accounts');
@@ -105,7 +99,7 @@ async function leaveAFailedJob(): Promise<void> {
 it('an administrator retries a job, and for a stated reason finds a user’s actions and adds an entity', async () => {
   await leaveAFailedJob();
   const admin = await Visitor.arrive(browser);
-  await admin.signsIn(people.admin, '/dashboard', { again: true });
+  await admin.signsIn(people.admin, '/dashboard');
   await admin.page.getByRole('link', { name: /background jobs? failed/ }).click();
   await admin.seesHeading('Background jobs');
   await admin.sees('Error ECONNRESET');

@@ -1,20 +1,16 @@
 import path from 'node:path';
 import { readCatalogue } from '@probity/domain/texts/read-locales.ts';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { faintTexts } from './src/faint-texts.ts';
-import { registers } from './src/newcomer.ts';
+import { arrivesRegistered } from './src/newcomer.ts';
 import { people } from './src/people.ts';
 import { product } from './src/product.ts';
 import { shellPaths } from './src/shell-paths.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 interface Weight {
   requests: number;
@@ -246,7 +242,7 @@ describe('every page of someone who has just registered', () => {
     ['a person', undefined],
   ] as const)('opens for %s', async (_, organisation) => {
     const email = `olga@${organisation ? 'thistle-rope' : 'people'}.example`;
-    const visitor = await registers(browser, {
+    const visitor = await arrivesRegistered(browser, {
       name: 'Olga Thistle',
       email,
       ...(organisation && { organisation }),

@@ -1,3 +1,4 @@
+import { DEFAULT_TERMS_VERSION } from '@probity/domain/users/terms.ts';
 import type { Browser } from 'playwright-core';
 import { waitForCode, waitForMail } from './mailbox.ts';
 import { Visitor } from './visitor.ts';
@@ -37,6 +38,35 @@ export async function registers(browser: Browser, newcomer: Newcomer): Promise<V
   await visitor.page.locator('input[type=password]').first().fill(PASSWORD);
   await visitor.presses('Create account');
   await signsInForTheFirstTime(visitor, newcomer);
+  return visitor;
+}
+
+const KINDS = {
+  'Company or other organisation': 'Organization',
+  Trust: 'Trust',
+  Partnership: 'Partnership',
+} as const;
+
+/** A new person, registered over HTTP, on their dashboard. */
+export async function arrivesRegistered(browser: Browser, newcomer: Newcomer): Promise<Visitor> {
+  const { name, email, organisation } = newcomer;
+  const visitor = await Visitor.arrive(browser);
+  const asks = async <Answer>(path: string, data: object, token?: string): Promise<Answer> => {
+    const headers = token ? { authorization: `Bearer ${token}` } : {};
+    const answer = await visitor.context.request.post(`/v1/Users${path}`, { headers, data });
+    if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
+    return answer.json();
+  };
+  const { id } = await asks<{ id: string }>('', { email, name, termsVersion: DEFAULT_TERMS_VERSION });
+  const code = await waitForCode(email, 'registration code');
+  const verified = await asks<{ registrationToken: string }>(`/${id}/verification`, { code });
+  const token = verified.registrationToken;
+  if (organisation) {
+    const kind = KINDS[organisation.kind];
+    await asks(`/${id}/legalentity`, { kind, name: organisation.name, country: 'GB' }, token);
+  } else await asks(`/${id}/legalperson`, {}, token);
+  await asks(`/${id}/complete`, { password: PASSWORD }, token);
+  await visitor.signsIn(email, '/dashboard', PASSWORD);
   return visitor;
 }
 
