@@ -1,5 +1,6 @@
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { untilAwake } from './awake-page.ts';
@@ -7,6 +8,9 @@ import { faintTexts } from './faint-texts.ts';
 import { waitForCode } from './mailbox.ts';
 import { type Product, product } from './product.ts';
 import { signIn } from './sign-in.ts';
+
+/** Minified: it is read anew by each page. */
+const { source: AXE }: { source: string } = createRequire(import.meta.url)('axe-core/axe.min.js');
 
 const DEMO_PASSWORD = 'probity-demo-2026';
 
@@ -220,7 +224,7 @@ export class Visitor {
    * runs only on request.
    */
   async expectAccessible({ withOverlaps = false } = {}): Promise<void> {
-    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source);
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(AXE);
     const serious = await this.page.evaluate(async (isContrastDrawn) => {
       const runner = (window as unknown as { axe: typeof axe }).axe;
       const { violations } = await runner.run(document, {
