@@ -12,10 +12,8 @@ const reason = 'Piet van Wyk asked us to look at an upload that failed.';
 
 it('an administrator works in an account under a banner, and its Owner sees who, when and why', async () => {
   const admin = await Visitor.arrive(browser);
-  // Admin mode applies to one session, so this session is not shared with other journeys.
   await admin.signsIn(people.admin, '/admin/accounts');
   await admin.seesHeading('Accounts');
-  await admin.expectAccessible();
   await admin.shoots('admin-accounts');
   await admin.field('Search by name').fill('northgate');
   await expect.poll(() => admin.page.getByRole('row').count()).toBe(2);
@@ -172,7 +170,6 @@ it('an administrator withdraws a ready-made template, which accounts no longer s
   await admin.seesHeading('Ready-made templates');
   const row = admin.page.getByRole('row', { name: /Supplier light/ });
   await row.getByText('Offered', { exact: true }).waitFor();
-  await admin.expectAccessible();
   await row.getByRole('button', { name: /^Withdraw/ }).click();
   const asking = admin.page.getByRole('dialog');
   await asking.getByText('Requests that were sent with it').waitFor();

@@ -89,7 +89,6 @@ it('members comment on a value, mention a colleague, resolve and reopen; the oth
 
 it('a member comments on a hit while it is decided, and the thread names who is listed', async () => {
   const officer = await Visitor.arrive(browser, { width: 390 });
-  // The export asks for a recent sign-in.
   await officer.signsIn(people.owner, '/help');
   const accountId = await accountOf(officer);
   const { id, counterpart } = await officer.calls<Created>('POST', '/Connections/legalentity', {

@@ -19,7 +19,6 @@ async function downloadWith(page: Page, name: RegExp): Promise<Buffer> {
 
 it('an owner exports the profile: the PDF contains the values on the screen, and every hash is correct', async () => {
   const owner = await Visitor.arrive(browser);
-  // Exporting the full file requires confirming your identity, unless you have just signed in.
   await owner.signsIn(people.owner, '/profile/data');
   const { page } = owner;
   const label = page.getByText('Registration number', { exact: true }).first();

@@ -24,6 +24,7 @@ it('an invited company shares part of the requested data, revokes access, and th
     fields: ['Trading name', 'Legal name', 'LEI code'],
     message: 'To open your trade account we need the items below.',
     use: 'Due diligence on trade customers',
+    checksSteps: true,
   });
   await bank.sees('Alder Marine Ltd is invited');
   await bank.expectAccessible();
