@@ -73,7 +73,7 @@ it('a compliance officer finds a counterparty, assigns it, and two people decide
   await page.goto(file);
   await owner.sees('A different Validator or Owner has to agree or refuse.');
 
-  // Straight from sign-in to the list, as if following a link in an email.
+  // Straight to the list, as if following a link in an email.
   const validator = await Visitor.arrive(browser);
   await validator.signsIn(people.validator, '/tasks');
   await validator.page.getByRole('link', { name: /Confirm or refuse a decision on Rheinfels/ }).click();
