@@ -178,7 +178,10 @@ type Opening = (visitor: Visitor, path: string) => Promise<void>;
 
 const weighed: Opening = async (visitor, path) => expect(await weigh(visitor, path)).toEqual([]);
 /** Weighed for the Owner, who sees more of the same page. */
-const followed: Opening = (visitor, path) => visitor.follows(path);
+const followed: Opening = async (visitor, path) => {
+  await visitor.goesTo(path);
+  await visitor.page.waitForLoadState('networkidle');
+};
 
 /** Opens a page and checks it on a light desktop and a dark phone. */
 async function checkPage(visitor: Visitor, path: string, open: Opening): Promise<void> {
