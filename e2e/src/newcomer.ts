@@ -105,8 +105,8 @@ async function registering<Answer>(
   data: object,
   token?: string,
 ): Promise<Answer> {
-  const headers = token ? { authorization: `Bearer ${token}` } : {};
-  const answer = await context.request.post(`/v1/Users${path}`, { headers, data });
+  const headers = token && { headers: { authorization: `Bearer ${token}` } };
+  const answer = await context.request.post(`/v1/Users${path}`, { data, ...headers });
   if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
   return answer.json();
 }
