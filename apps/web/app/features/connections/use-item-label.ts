@@ -10,5 +10,5 @@ export const useItemLabel =
   (item: Named): string =>
     itemLabel(item, kind) ??
     item.title ??
-    scope.find((one) => one.kind === item.kind && one.key === item.key)?.title ??
+    scope.find(({ kind, key }) => kind === item.kind && key === item.key)?.title ??
     untitledItem(item.kind);

@@ -5,7 +5,7 @@ import { roleConfirmation } from '@probity/domain/credentials/role-confirmation.
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { ReliedValue } from '@probity/domain/sharing/reliance.ts';
 import { type ReliedCheck, reliedCheckText } from '@probity/domain/sharing/relied-check.ts';
-import { formatQuestionAnswer, type QuestionAnswer } from '@probity/domain/template-questions/answer.ts';
+import { formatQuestionAnswer } from '@probity/domain/template-questions/answer.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import canonicalize from 'canonicalize';
 import { type Ctx, isInAdminMode } from '../../kernel/context/index.ts';
@@ -145,9 +145,7 @@ export function reliedText(
     // The same for answers.
     return formatBusinessAnswer(item.key, value as OpenedAnswer, currentTexts().tag);
   if (item.kind === 'templateQuestion')
-    return relied.question
-      ? formatQuestionAnswer(relied.question, value as QuestionAnswer, currentTexts().tag)
-      : null;
+    return relied.question ? formatQuestionAnswer(relied.question, value, currentTexts().tag) : null;
   return item.kind === 'field'
     ? // The same for fields.
       formatFieldValue(item.key, value as OpenedFieldValue, currentTexts().tag)

@@ -1,6 +1,7 @@
-import type { BusinessQuestion } from '@probity/domain';
+import { businessQuestionKeys } from '@probity/domain';
 import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
-import { formatQuestionAnswer, type QuestionAnswer } from '@probity/domain/template-questions/answer.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
+import { formatQuestionAnswer } from '@probity/domain/template-questions/answer.ts';
 import type { TemplateQuestion } from '@probity/domain/template-questions/template-question.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { OpenedAnswer } from '../encrypted-data/index.ts';
@@ -11,7 +12,6 @@ export function answerText(
   answer: OpenedAnswer,
 ): string {
   const { tag } = currentTexts();
-  return asked
-    ? formatQuestionAnswer(asked, answer as QuestionAnswer, tag)
-    : formatBusinessAnswer(question as BusinessQuestion, answer, tag);
+  if (asked) return formatQuestionAnswer(asked, answer, tag);
+  return isOneOf(businessQuestionKeys, question) ? formatBusinessAnswer(question, answer, tag) : '';
 }

@@ -91,7 +91,7 @@ export function setQuestion(
 export function setTemplateQuestion(content: TemplateContent, question: TemplateQuestion): TemplateContent {
   const isKnown = content.templateQuestions.some(({ id }) => id === question.id);
   const templateQuestions = isKnown
-    ? content.templateQuestions.map((one) => (one.id === question.id ? question : one))
+    ? content.templateQuestions.map((asked) => (asked.id === question.id ? question : asked))
     : [...content.templateQuestions, question];
   return { ...content, templateQuestions };
 }
