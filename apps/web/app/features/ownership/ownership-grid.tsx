@@ -20,7 +20,8 @@ export function OwnershipGrid({ chart, chosen, onChoose }: OwnershipGridProps) {
   const t = useTranslations('ownership');
   const rows = gridOf(chart);
   return (
-    <div className={classes.gridFrame}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className={classes.gridFrame} aria-label={t('grid')} tabIndex={0}>
       <table className={classes.grid}>
         <caption className={classes.caption}>{t('grid')}</caption>
         <thead>
@@ -41,7 +42,7 @@ export function OwnershipGrid({ chart, chosen, onChoose }: OwnershipGridProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 
