@@ -7790,6 +7790,10 @@ export interface Texts {
     selectRow: "Select {name}";
     selected: "{count, plural, one {# selected} other {# selected}}";
     clearSelection: "Clear selection";
+    screen: {
+      act: "Screen";
+      done: "{screened, plural, one {# counterparty} other {# counterparties}} screened. {open, plural, =0 {No open hits.} one {# has open hits.} other {# have open hits.}}";
+    };
     undo: "Undo";
     formerMember: "Former member";
     atLeast: "{count, number} or more";
