@@ -14,21 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => browser.close());
 
-const PHONE_SCREEN = { width: 390, height: 844 };
-
-it.each([
-  ['who has roles and requests', people.individual],
-  ['who has been asked as a director', people.director],
-])('the home page of a person %s fits two screens of a phone', async (_, email) => {
-  const person = await Visitor.arrive(browser, { width: PHONE_SCREEN.width });
-  await person.page.setViewportSize(PHONE_SCREEN);
-  await person.signsIn(email);
-  await person.seesHeading(/Good (morning|afternoon|evening)/);
-  const height = await person.page.evaluate(() => document.documentElement.scrollHeight);
-  expect(height).toBeLessThanOrEqual(2 * PHONE_SCREEN.height);
-  await person.leave();
-});
-
 it('an individual goes from an empty to a complete profile, checked by the platform', async () => {
   const person = await registers(browser, { name: 'Saoirse Whelan', email: 'saoirse@whelan-mail.example' });
   const editor = new ProfileEditor(person);

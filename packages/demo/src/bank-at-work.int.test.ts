@@ -141,6 +141,36 @@ it('the register differs from the profile of the first company', async () => {
   expect(Object.keys(differences)).toContain('RegistrationAddress');
 });
 
+it('the bank of the demo discusses a file among its members, and is alerted to changes of its counterparties', async () => {
+  const mine = `account_id = '${meridian}'`;
+  expect(await countsOf('subject_kind', `comments where ${mine}`)).toEqual({ File: 2 });
+  expect(Object.keys(await countsOf('kind', `monitoring_alerts where ${mine}`)).length).toBeGreaterThan(0);
+});
+
+it('the demo has trusts, evidence that has expired, documents that were read, and a company that holds a share of its own holder', async () => {
+  expect(
+    (
+      await countsOf(
+        'kind',
+        `relationships r join entities e on e.id = r.entity_id where r.account_id = '${meridian}'`,
+      )
+    ).Trust,
+  ).toBeGreaterThan(0);
+  const [expired] = await database.asOwner<{ count: number }>(
+    'select count(*)::int as count from documents where expires_on < current_date',
+  );
+  expect(expired?.count).toBeGreaterThan(0);
+  const [read] = await database.asOwner<{ count: number }>(
+    `select count(*)::int as count from document_readings where state = 'Read'`,
+  );
+  expect(read?.count).toBeGreaterThan(10);
+  const circles = await database.asOwner(
+    `select a.id from credentials a join credentials b on b.entity_id = a.related_entity_id and b.related_entity_id = a.entity_id
+     where a.field_key = 'Shareholder' and b.field_key = 'Shareholder'`,
+  );
+  expect(circles.length).toBeGreaterThan(0);
+});
+
 it('the audit log of the bank at work is in chronological order', async () => {
   const backwards = await database.asOwner(
     'select a.chain_id from audit_log a join audit_log b on b.chain_id = a.chain_id and b.seq = a.seq + 1 where b.at < a.at',
