@@ -20,8 +20,8 @@ export function OwnershipGrid({ chart, chosen, onChoose }: OwnershipGridProps) {
   const t = useTranslations('ownership');
   const rows = gridOf(chart);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={classes.gridFrame} aria-label={t('grid')} tabIndex={0}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <div className={classes.gridFrame} tabIndex={0}>
       <table className={classes.grid}>
         <caption className={classes.caption}>{t('grid')}</caption>
         <thead>
@@ -42,7 +42,7 @@ export function OwnershipGrid({ chart, chosen, onChoose }: OwnershipGridProps) {
           ))}
         </tbody>
       </table>
-    </section>
+    </div>
   );
 }
 
