@@ -23,7 +23,7 @@ const selfEvident = ['give', 'name', 'prove', 'renew', 'ask'] as const satisfies
 
 /** Whether a step needs a sentence besides the state that its row shows. */
 export const isExplained = (step: StepKind): step is Exclude<StepKind, (typeof selfEvident)[number]> =>
-  !selfEvident.some((one) => one === step);
+  !selfEvident.some((evident) => evident === step);
 
 interface NextStep {
   kind: StepKind;

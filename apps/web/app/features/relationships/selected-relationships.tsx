@@ -14,7 +14,7 @@ import { BulkReminderProgress } from '../connections/bulk-reminder-progress.tsx'
 import { useMemberOptions } from './relationship-filters.tsx';
 import classes from './relationships.module.css';
 import { useChangeRelationships } from './use-relationship-acts.ts';
-import { useScreenRelationships } from './use-screen-relationships.ts';
+import { useScreenParties } from './use-screen-parties.ts';
 
 const LabelDialog = lazy(() => import('./label-dialog.tsx'));
 const ReminderDialog = lazy(() => import('../connections/reminder-dialog.tsx'));
@@ -31,7 +31,7 @@ export function SelectedRelationships({ relationships, onDone }: SelectedRelatio
   const maySpeak = useMaySpeak();
   const [asks, setAsks] = useState<'owner' | 'review' | 'remind' | 'tags' | null>(null);
   const [reminderId, setReminderId] = useState<string | null>(null);
-  const screen = useScreenRelationships(onDone);
+  const screen = useScreenParties(onDone);
   const count = relationships.length;
   useSingleKeys('input:not([type=checkbox])', (event) => {
     if (event.key === 'Escape' && count > 0) onDone();
