@@ -5,7 +5,7 @@ import { useAccount } from '../../platform/session/own-account.ts';
 import { useAct } from '../../platform/session/use-act.ts';
 
 /** Screens counterparties one after the other, and says how many of them have hits to decide. */
-export function useScreenRelationships(onScreened: () => void) {
+export function useScreenParties(onScreened: () => void) {
   const t = useTranslations('relationships');
   const { accountId } = useAccount();
   return useAct(
