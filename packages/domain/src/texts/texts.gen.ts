@@ -628,10 +628,10 @@ export interface Texts {
       accountValue: "GB·· ···· ···· ··41 07";
       directors: "Directors";
       directorsValue: "3 people";
-      reviewer: "Reviewed by a second person";
+      reviewer: "Checked by the data owner";
       nameHow: "certificate of incorporation";
       accountHow: "bank statement";
-      bank: "Validated by the recipient";
+      bank: "Validated by Meridian Bank plc";
       checked: "Checked by the data owner";
       validated: "Validated by another organisation";
       consent: "Each director";
@@ -6771,15 +6771,10 @@ export interface Texts {
     };
     stepAbout: "{label}, {name}";
     stepWhy: {
-      give: "Not provided yet.";
-      name: "No one added yet.";
       dispute: "The person disputes it. Open it to read why.";
       consent: "It counts once the person confirms it.";
-      prove: "Evidence is missing.";
       correct: "Open it to read why, then correct the value or add other evidence.";
       resolve: "A register has another value.";
-      renew: "It has expired.";
-      ask: "Ready for review.";
       check: "A colleague entered it. You can validate it.";
       wait: "Must be reviewed by a different person (four-eyes).";
     };
@@ -7807,6 +7802,10 @@ export interface Texts {
     selectRow: "Select {name}";
     selected: "{count, plural, one {# selected} other {# selected}}";
     clearSelection: "Clear selection";
+    screen: {
+      act: "Screen";
+      done: "{screened, plural, one {# counterparty} other {# counterparties}} screened. {open, plural, =0 {No open hits.} one {# has open hits.} other {# have open hits.}}";
+    };
     undo: "Undo";
     formerMember: "Former member";
     atLeast: "{count, number} or more";
@@ -7942,7 +7941,7 @@ export interface Texts {
         Screening: "the result of screening";
       };
       private: "Private to {name}";
-      neverShown: "Never shown to {party}.";
+      neverShown: "{party} never sees it.";
       dataOf: "Data of {name}, which {party} manages";
     };
     ownership: {
@@ -8137,7 +8136,7 @@ export interface Texts {
       content: "A ZIP with a PDF to read, the same as data, the records of decisions, and the hash of each. It has what the pages of {name} show.";
       comments: "Include internal comments";
       commentsHint: "Those that you can see.";
-      internal: "For your own records and your supervisor, not for {name}. The audit log records the export; parties whose data is in it see it in their access log.";
+      internal: "Not for {name}: it is for your own records and your supervisor. The audit log records the export; parties whose data is in it see it in their access log.";
       download: "Download file";
       fileName: "File of {name}, {day}";
       contentThen: "A ZIP with a PDF to read, the same as data, the records of decisions, and the hash of each. What is not kept for past days is named in it.";
@@ -9078,6 +9077,7 @@ export interface Texts {
       automatic: "Automatic";
       unassigned: "Not assigned";
       due: "by {date}";
+      overdueSince: "Overdue since {date}";
       doneBy: "{who}, {date}";
       done: "Done";
       record: "Record";
