@@ -98,6 +98,7 @@ export const owned: Record<string, readonly string[]> = {
   'assurance/risk': [
     'riskDependencies',
     'riskDue',
+    'riskOfferings',
     'riskOverrides',
     'riskPolicies',
     'riskProposals',

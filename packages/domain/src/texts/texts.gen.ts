@@ -289,6 +289,7 @@ export interface Texts {
       monitoring_alertReviewed: string;
       risk_overridden: string;
       risk_overrideRemoved: string;
+      risk_offeringsChosen: string;
       risk_overrideProposed: string;
       risk_proposalAgreed: string;
       risk_proposalRefused: string;
@@ -419,6 +420,8 @@ export interface Texts {
       connection_widen: string;
       connection_withdraw: string;
       entity_invitationDeclined: string;
+      business_questionAnswered: string;
+      business_questionWithdrawn: string;
       business_answered: string;
       business_withdrawn: string;
       credential_attachEvidence: string;
@@ -628,10 +631,10 @@ export interface Texts {
       accountValue: "GB·· ···· ···· ··41 07";
       directors: "Directors";
       directorsValue: "3 people";
-      reviewer: "Reviewed by a second person";
+      reviewer: "Checked by the data owner";
       nameHow: "certificate of incorporation";
       accountHow: "bank statement";
-      bank: "Validated by the recipient";
+      bank: "Validated by Meridian Bank plc";
       checked: "Checked by the data owner";
       validated: "Validated by another organisation";
       consent: "Each director";
@@ -1504,7 +1507,6 @@ export interface Texts {
       history: "History";
       decision: "Decision";
     };
-    declaration: "Declaration";
     terms: {
       title: "Why {name} requests this";
       purpose: "Purpose";
@@ -1870,6 +1872,7 @@ export interface Texts {
       empty: {
         field: "Not provided";
         question: "Not answered";
+        templateQuestion: "Not answered";
         document: "No document uploaded";
         check: "Not started";
         declaration: "Not signed";
@@ -2043,6 +2046,7 @@ export interface Texts {
       empty: {
         field: "Not provided";
         question: "No answer provided";
+        templateQuestion: "No answer provided";
         document: "No document";
         check: "No outcome";
         declaration: "Signed; open it in Declarations";
@@ -2050,6 +2054,7 @@ export interface Texts {
       kind: {
         field: "Data";
         question: "Business information";
+        templateQuestion: "Your questions";
         document: "Documents";
         check: "Checks";
         declaration: "Declarations";
@@ -2153,6 +2158,7 @@ export interface Texts {
       empty: "Recipients are listed here as soon as you share data.";
       kind: {
         question: "Business information";
+        templateQuestion: "Questions";
         document: "Documents";
         check: "Checks";
         declaration: "Declarations";
@@ -3159,6 +3165,9 @@ export interface Texts {
         limits: "Medium or high risk starts at a higher score.";
         countries: "Some countries count as lower risk.";
         industries: "Some industries count as lower risk.";
+        products: "Products count differently or as lower risk.";
+        channels: "Channels count differently or as lower risk.";
+        wait: "A level falls sooner.";
       };
       action: "Review it";
       afterword: "All Owners of {organisation} receive this email. If this should not have happened, undo it at once and write to {support}.";
@@ -5083,6 +5092,10 @@ export interface Texts {
       Stripe: "Stripe";
     };
     copy: "{number, plural, =1 {(copy)} other {(copy #)}}";
+    untitledItem: {
+      declaration: "Declaration";
+      templateQuestion: "Question";
+    };
     readyMadeTemplate: {
       UkCompany: "UK company";
       SouthAfricanCompany: "South African company";
@@ -5979,7 +5992,6 @@ export interface Texts {
         revoked: "Revoked {moment}{who, select, none {} other { by {who}}}";
         withoutEvidence: "Without evidence";
       };
-      declaration: "Declaration";
       event: {
         request: {
           asked: "requested";
@@ -6307,6 +6319,7 @@ export interface Texts {
       until: "{line}, until {date}";
       changed: "{assurance}, {date}";
       expires: "Expires {date}";
+      questions: "Questions answered";
       business: "Business information";
       question: "Question";
       answer: "Answer";
@@ -6407,7 +6420,6 @@ export interface Texts {
       lastUsed: "Last used {moment}";
       answered: "Answer: {answer}";
       validUntil: "valid until {date}";
-      declaration: "Declaration";
       state: {
         Valid: "Valid";
         Superseded: "Superseded";
@@ -6781,15 +6793,10 @@ export interface Texts {
     };
     stepAbout: "{label}, {name}";
     stepWhy: {
-      give: "Not provided yet.";
-      name: "No one added yet.";
       dispute: "The person disputes it. Open it to read why.";
       consent: "It counts once the person confirms it.";
-      prove: "Evidence is missing.";
       correct: "Open it to read why, then correct the value or add other evidence.";
       resolve: "A register has another value.";
-      renew: "It has expired.";
-      ask: "Ready for review.";
       check: "A colleague entered it. You can validate it.";
       wait: "Must be reviewed by a different person (four-eyes).";
     };
@@ -7818,6 +7825,10 @@ export interface Texts {
     selectRow: "Select {name}";
     selected: "{count, plural, one {# selected} other {# selected}}";
     clearSelection: "Clear selection";
+    screen: {
+      act: "Screen";
+      done: "{screened, plural, one {# counterparty} other {# counterparties}} screened. {open, plural, =0 {No open hits.} one {# has open hits.} other {# have open hits.}}";
+    };
     undo: "Undo";
     formerMember: "Former member";
     atLeast: "{count, number} or more";
@@ -7953,7 +7964,7 @@ export interface Texts {
         Screening: "the result of screening";
       };
       private: "Private to {name}";
-      neverShown: "Never shown to {party}.";
+      neverShown: "{party} never sees it.";
       dataOf: "Data of {name}, which {party} manages";
     };
     ownership: {
@@ -8196,7 +8207,7 @@ export interface Texts {
       content: "A ZIP with a PDF to read, the same as data, the records of decisions, and the hash of each. It has what the pages of {name} show.";
       comments: "Include internal comments";
       commentsHint: "Those that you can see.";
-      internal: "For your own records and your supervisor, not for {name}. The audit log records the export; parties whose data is in it see it in their access log.";
+      internal: "Not for {name}: it is for your own records and your supervisor. The audit log records the export; parties whose data is in it see it in their access log.";
       download: "Download file";
       fileName: "File of {name}, {day}";
       contentThen: "A ZIP with a PDF to read, the same as data, the records of decisions, and the hash of each. What is not kept for past days is named in it.";
@@ -8416,6 +8427,18 @@ export interface Texts {
     };
     score: "{score, number} of 100";
     limits: "Medium from {medium, number}, high from {high, number}";
+    wait: "The score stands for {to}. The level falls on {date} if the score stays below it until then.";
+    offerings: {
+      title: "Products and channels";
+      products: "Products";
+      channels: "Channels";
+      none: "Not set";
+      saved: "Products and channels saved.";
+      hint: "Chosen from the lists of your risk policy. The riskiest one counts.";
+      add: "Add";
+      save: "Save choice";
+      gone: "{name} (no longer on the list)";
+    };
     floored: "High while the true match stands, whatever the score or a level set by hand.";
     flooredLikely: "High until the likely sanctions hit is decided, whatever the score or a level set by hand.";
     overridden: "Set to {level} by {name} until {date}. The computed rating is {rated}, {score, number} of 100.";
@@ -8426,6 +8449,8 @@ export interface Texts {
     factor: {
       Country: "Country";
       Industry: "Industry";
+      Product: "Product";
+      Channel: "Channel";
       Ownership: "Ownership";
       Screening: "Screening";
       Tests: "Tests";
@@ -8480,6 +8505,8 @@ export interface Texts {
       factor: {
         Country: "Country of registration or residence, by your lists.";
         Industry: "Main industry, by your lists. Does not apply to people.";
+        Product: "Products that you provide, by your list. Counterparties only.";
+        Channel: "How the relationship came about and is run, by your list. Counterparties only.";
         Ownership: "Whether every owner who reaches the threshold is known. Does not apply to people.";
         Screening: "Hits on sanctions, PEP and adverse-media lists that are open. A true match, or a likely sanctions hit that nobody has decided, always means high risk.";
         Tests: "Share of the tests of the file that fail.";
@@ -8499,6 +8526,17 @@ export interface Texts {
       mediumCountries: "Medium-risk countries";
       highIndustries: "High-risk industries";
       mediumIndustries: "Medium-risk industries";
+      offerings: "Products and channels";
+      offeringsHint: "Your own lists, to choose from for each counterparty. The factor of an empty list does not count; with a list, a counterparty without a choice counts as half.";
+      products: "Products";
+      channels: "Channels";
+      addProduct: "Add product";
+      addChannel: "Add channel";
+      emptyOfferings: "Nothing on this list.";
+      fall: "Before a level falls";
+      months: "Months";
+      monthsHint: "How long a score has to stay below a level before the level falls. Raising is immediate. 0: it falls at once.";
+      monthsError: "Enter a whole number from 0 to {max, number}.";
       highHint: "Counts in full.";
       mediumHint: "Counts as half.";
       add: "Add to the list";
@@ -8529,6 +8567,20 @@ export interface Texts {
         Medium: "{industry} is on your list of medium-risk industries.";
         Low: "{industry} is on neither of your lists.";
         Unknown: "No industry is known.";
+      };
+      Product: {
+        High: "{name} is high risk on your list.";
+        Medium: "{name} is medium risk on your list.";
+        Low: "{name} is low risk on your list.";
+        Unlisted: "{name} is no longer on your list.";
+        NotSet: "No product is set for this relationship.";
+      };
+      Channel: {
+        High: "{name} is high risk on your list.";
+        Medium: "{name} is medium risk on your list.";
+        Low: "{name} is low risk on your list.";
+        Unlisted: "{name} is no longer on your list.";
+        NotSet: "No channel is set for this relationship.";
       };
       Ownership: {
         Clear: "All owners who reach the threshold are known.";
@@ -9096,6 +9148,7 @@ export interface Texts {
       automatic: "Automatic";
       unassigned: "Not assigned";
       due: "by {date}";
+      overdueSince: "Overdue since {date}";
       doneBy: "{who}, {date}";
       done: "Done";
       record: "Record";
@@ -9550,6 +9603,20 @@ export interface Texts {
       uboIdvHint: "Each is asked for their identity document and a liveness check.";
       uboIdvNotSetUp: "Each is asked for their identity document. The liveness check is not set up here.";
       questions: "Business questions";
+      templateQuestions: "Own questions";
+      templateQuestionsNote: "In your words, to everyone you send this template to";
+      askedOwn: "{count, plural, =0 {None} one {# question} other {# questions}}";
+      editQuestion: "Edit";
+      removeQuestion: "Remove";
+      removeQuestionOf: "Remove “{question}”";
+      addQuestion: "Add a question";
+      questionTitle: "Edit question";
+      questionNew: "New question";
+      questionSave: "Save question";
+      questionAdd: "Add question";
+      questionText: "Question";
+      questionTextHint: "If you change the words, answers to the earlier ones are not reused.";
+      questionMissing: "Enter the question.";
       documents: "Documents";
       documentsNote: "Beyond the evidence for single fields";
       checksNote: "The other party carries them out and shares the outcome with you.";
@@ -9583,6 +9650,7 @@ export interface Texts {
       uboIdv: "Beneficial owners are asked for their identity document and a liveness check.";
       uboIdvNotSetUp: "Beneficial owners are asked for their identity document. The liveness check is not set up here.";
       questions: "About the business";
+      templateQuestions: "Questions";
       documents: "Documents";
       checks: "Checks";
       notAvailable: "Not set up here";
@@ -9628,6 +9696,7 @@ export interface Texts {
         partyKind: "Kind of party";
         field: "Data fields";
         question: "Business questions";
+        templateQuestion: "Own questions";
         document: "Documents";
         check: "Checks";
         declaration: "Declarations";
@@ -10138,6 +10207,8 @@ export interface Texts {
       percentage: "Enter a percentage from 0 to 100.";
       notOfRole: "{field} cannot be requested from a person in a role.";
       twice: "{item} is requested twice.";
+      questionText: "Enter the question.";
+      questions: "A template can ask at most {max, number} questions of its own.";
       thisDeclaration: "This declaration";
     };
     phoneNumber: "Enter a phone number with its country code, like +44 20 7946 0018.";
@@ -10267,6 +10338,8 @@ export interface Texts {
     alertNote: "Enter a note of at least {min, number} characters.";
     riskLimits: "High has to begin above medium.";
     riskReason: "Enter a reason of at least {min, number} characters.";
+    notOnList: "Choose from the list of the risk policy.";
+    listedTwice: "Each name can be on the list once.";
     withinAYear: "Enter a day from today to one year from today.";
     notBeforeLevel: "The present level is set until {day}. Choose that day or a later one.";
     escalation: "Choose to whom you escalate, and by when they decide.";

@@ -380,6 +380,8 @@ describe('an automatically planned review', () => {
     const onlyCountry = {
       Country: 10,
       Industry: 0,
+      Product: 0,
+      Channel: 0,
       Ownership: 0,
       Screening: 0,
       Tests: 0,
