@@ -2,6 +2,7 @@ import { statuses } from '@probity/domain';
 import { companyIdentities } from '@probity/domain/checks/company-identities.ts';
 import { comparisonStates } from '@probity/domain/checks/comparison-states.ts';
 import { enricherCapabilities, registerProviders } from '@probity/domain/checks/enrichers.ts';
+import { identityStates } from '@probity/domain/checks/identity-at-register.ts';
 import { numberLookupOutcomes, numberSources } from '@probity/domain/checks/number-lookup.ts';
 import { providerFailureKinds } from '@probity/domain/checks/provider-failures.ts';
 import { natureOfControlKeys } from '@probity/domain/fields/values/nature-of-control.ts';
@@ -108,6 +109,16 @@ export const searchRegister = endpoint({
   example: { query: { accountId: exampleIds.accountId, query: 'lease' } },
 });
 
+export const IdentityAtRegister = z.object({
+  state: z.enum(identityStates),
+  /** Verified since, due by, was due by, or ended on this day. */
+  on: Day.nullable(),
+  /** Null unless an authorised agent verified the identity. */
+  agent: z.object({ name: z.string().nullable(), supervisors: z.array(z.string()) }).nullable(),
+  readOn: Day,
+});
+export type IdentityAtRegister = z.output<typeof IdentityAtRegister>;
+
 const RegisterParty = z.object({
   key: z.string(),
   fieldKey: DataFieldKey,
@@ -123,6 +134,8 @@ const RegisterParty = z.object({
   naturesOfControl: z.array(z.enum(natureOfControlKeys)),
   /** Null if the register does not state how a share is held, and for other roles. */
   holding: z.enum(holdings).nullable(),
+  /** As at the reading; null if the register publishes no identity verification. */
+  identity: IdentityAtRegister.nullable(),
 });
 
 const PartState = z.discriminatedUnion('state', [

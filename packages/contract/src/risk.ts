@@ -23,6 +23,7 @@ const policyShape = {
     Country: Weight,
     Industry: Weight,
     Ownership: Weight,
+    Identity: Weight.default(defaultRiskPolicy.weights.Identity),
     Screening: Weight,
     Tests: Weight.default(defaultRiskPolicy.weights.Tests),
     Evidence: Weight,
@@ -248,7 +249,16 @@ export const settleRiskProposal = endpoint({
 });
 
 const examplePolicy: RiskPolicy = {
-  weights: { Country: 5, Industry: 3, Ownership: 5, Screening: 8, Tests: 8, Evidence: 3, Age: 2 },
+  weights: {
+    Country: 5,
+    Industry: 3,
+    Ownership: 5,
+    Identity: 3,
+    Screening: 8,
+    Tests: 8,
+    Evidence: 3,
+    Age: 2,
+  },
   mediumFrom: 30,
   highFrom: 60,
   highCountries: ['IR', 'KP', 'MM'],

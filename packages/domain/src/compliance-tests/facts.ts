@@ -1,4 +1,5 @@
 import type { BusinessAnswer, BusinessQuestion } from '../business-questions/questions.ts';
+import type { PersonAtRegister } from '../checks/identity-at-register.ts';
 import type {
   DataFieldKey,
   IntegrationProvider,
@@ -31,6 +32,8 @@ export interface RegisterFact {
   name: string;
   status: RegistrationStatus | null;
   industry: string | null;
+  /** Whose identity it lists as verified; null if it publishes none, or if the people could not be read. */
+  people: readonly PersonAtRegister[] | null;
 }
 
 /** Who owns and controls the party, as far as it is recorded. */

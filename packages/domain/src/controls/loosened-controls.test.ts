@@ -54,7 +54,18 @@ describe('a risk policy', () => {
     ],
     [
       'with all weights doubled',
-      { weights: { Country: 10, Industry: 6, Ownership: 10, Screening: 16, Tests: 16, Evidence: 6, Age: 4 } },
+      {
+        weights: {
+          Country: 10,
+          Industry: 6,
+          Ownership: 10,
+          Identity: 6,
+          Screening: 16,
+          Tests: 16,
+          Evidence: 6,
+          Age: 4,
+        },
+      },
       [],
     ],
     ['with a higher limit', { highFrom: 80 }, ['limits']],

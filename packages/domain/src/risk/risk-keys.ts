@@ -2,6 +2,7 @@ export const riskFactors = [
   'Country',
   'Industry',
   'Ownership',
+  'Identity',
   'Screening',
   'Tests',
   'Evidence',

@@ -15,7 +15,16 @@ export interface RiskPolicy {
 
 /** The default policy, with the public lists of countries. The account keeps its lists up to date. */
 export const defaultRiskPolicy: RiskPolicy = {
-  weights: { Country: 5, Industry: 3, Ownership: 5, Screening: 8, Tests: 8, Evidence: 3, Age: 2 },
+  weights: {
+    Country: 5,
+    Industry: 3,
+    Ownership: 5,
+    Identity: 3,
+    Screening: 8,
+    Tests: 8,
+    Evidence: 3,
+    Age: 2,
+  },
   mediumFrom: 30,
   highFrom: 60,
   highCountries: publicCountryLists.high,

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { IdentityState } from '../checks/identity-at-register.ts';
 import { knownOwnership as ownership } from '../compliance-tests/testing/known-ownership.ts';
 import {
   changedFactors,
@@ -19,6 +20,7 @@ const nothing: RiskFacts = {
   country: null,
   industry: null,
   ownership: null,
+  peopleAtRegister: null,
   screening: null,
   tests: null,
   evidence: null,
@@ -38,11 +40,13 @@ const clean: RiskFacts = {
   country: 'GB',
   industry: '54',
   ownership,
+  peopleAtRegister: null,
   screening: { outcome: 'Success', found },
   tests: null,
   evidence: { needed: 4, missing: 0 },
   registeredOn: '2015-01-01',
 };
+const atRegister = (state: IdentityState, on: string | null) => ({ key: '1', name: 'Ada', state, on });
 const rate = (facts: RiskFacts, policy: RiskPolicy = defaultRiskPolicy) => rateRisk(facts, policy, today);
 const factor = (facts: RiskFacts, key: RiskFactor) => rate(facts).factors.find((one) => one.key === key);
 
@@ -116,7 +120,16 @@ describe('the rating of a party', () => {
     expect(rate(clean, without)).toMatchObject({ score: 0, changes: [] });
     const none = {
       ...policy,
-      weights: { Country: 0, Industry: 0, Ownership: 0, Screening: 0, Tests: 0, Evidence: 0, Age: 0 },
+      weights: {
+        Country: 0,
+        Industry: 0,
+        Ownership: 0,
+        Identity: 0,
+        Screening: 0,
+        Tests: 0,
+        Evidence: 0,
+        Age: 0,
+      },
     };
     expect(rate(nothing, none)).toMatchObject({ score: 0, level: 'Low' });
   });
@@ -151,6 +164,12 @@ describe('the rating of a party', () => {
     [{ screening: { outcome: 'Success', found: null } }, 'Screening', 'NoHits', 0],
     [{ screening: { outcome: 'Error', found: null } }, 'Screening', 'NotAccepted', 100],
     [{ screening: { outcome: 'Started', found: null } }, 'Screening', 'Unknown', 50],
+    [{ peopleAtRegister: [atRegister('Overdue', '2026-11-01')] }, 'Identity', 'Overdue', 100],
+    [{ peopleAtRegister: [atRegister('Ended', '2026-11-01')] }, 'Identity', 'Ended', 100],
+    [{ peopleAtRegister: [atRegister('DueBy', '2026-11-15')] }, 'Identity', 'DueDatePassed', 50],
+    [{ peopleAtRegister: [atRegister('DueBy', '2026-11-16')] }, 'Identity', 'DueBy', 25],
+    [{ peopleAtRegister: [atRegister('Verified', '2026-03-02')] }, 'Identity', 'AllVerified', 0],
+    [{ peopleAtRegister: [atRegister('Unknown', null)] }, 'Identity', 'Unknown', 50],
     [{ evidence: { needed: 3, missing: 1 } }, 'Evidence', 'Missing', 33],
     [{ registeredOn: '2026-01-01' }, 'Age', 'UnderOneYear', 100],
     [{ registeredOn: '2025-11-16' }, 'Age', 'UnderThreeYears', 50],

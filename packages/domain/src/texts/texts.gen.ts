@@ -5301,7 +5301,15 @@ export interface Texts {
       name: "Name in the register";
       status: "Status in the register";
       industry: "Industry in the register";
+      identity: "Identity verification at the register";
       AmlCheck: "AML check";
+    };
+    identities: {
+      Overdue: "Overdue: {names}";
+      Ended: "Ended: {names}";
+      DueBy: "Due: {names}";
+      Unknown: "Not known: {names}";
+      none: "Nothing open";
     };
     said: {
       ExpiringEvidence: "Evidence for {fields}: expires {day}.";
@@ -7623,6 +7631,17 @@ export interface Texts {
       addOf: "Add as {role}: {name}";
       endOf: "End role: {name}, {role}";
     };
+    identity: {
+      Verified: "Identity verified since {on}";
+      VerifiedBy: "Identity verified since {on} by {agent}";
+      supervised: "Supervised by {supervisors}";
+      DueBy: "Identity verification due by {on}";
+      Overdue: "Identity verification overdue since {on}, as read on {readOn}";
+      Ended: "Identity verification ended {on}";
+      NotRequired: "Identity verification not required";
+      Unknown: "Identity verification not published";
+      anAgent: "an authorised agent";
+    };
     holding: {
       Direct: "Direct: held in their own name.";
       Indirect: "Indirect: held through other companies or trusts.";
@@ -8356,6 +8375,7 @@ export interface Texts {
       Country: "Country";
       Industry: "Industry";
       Ownership: "Ownership";
+      Identity: "Identity at the register";
       Screening: "Screening";
       Tests: "Tests";
       Evidence: "Evidence";
@@ -8410,6 +8430,7 @@ export interface Texts {
         Country: "Country of registration or residence, by your lists.";
         Industry: "Main industry, by your lists. Does not apply to people.";
         Ownership: "Whether every owner who reaches the threshold is known. Does not apply to people.";
+        Identity: "Whether directors and people with significant control are verified at Companies House. Applies to companies whose register publishes it.";
         Screening: "Hits on sanctions, PEP and adverse-media lists that are open. A true match, or a likely sanctions hit that nobody has decided, always means high risk.";
         Tests: "Share of the tests of the file that fail.";
         Evidence: "Share of values that need evidence and have none.";
@@ -8465,6 +8486,14 @@ export interface Texts {
         Uncertain: "It is not certain who reaches the threshold, because some shares are recorded as ranges.";
         Disputed: "Owner, company and register disagree about {count, plural, one {one interest} other {# interests}}.";
         Unknown: "The ownership is not known to you.";
+      };
+      Identity: {
+        AllVerified: "The register lists {count, plural, one {the one person} other {all # people}} in scope as verified.";
+        Overdue: "When the register was read, the verification of {count, plural, one {one person} other {# people}} was overdue.";
+        Ended: "The register no longer lists the verification of {count, plural, one {one person} other {# people}}.";
+        DueBy: "{count, plural, one {One person is} other {# people are}} not yet verified and still in time.";
+        DueDatePassed: "The due date of {count, plural, one {one person} other {# people}} has passed since the register was read.";
+        Unknown: "The register does not tell whether everyone in scope is verified.";
       };
       Screening: {
         NoHits: "The screening left no hit open.";
@@ -9648,6 +9677,7 @@ export interface Texts {
     name: {
       RegisterMatch: "Name and number agree with the register";
       Registered: "Registered and not dissolved";
+      IdentityAtRegister: "Directors and controllers are verified at the register";
       LeiValid: "LEI is valid";
       VatNumberValid: "VAT number is valid";
       SharesAddUp: "Shares add up";
@@ -9664,6 +9694,7 @@ export interface Texts {
     explanation: {
       RegisterMatch: "Compares registered name and number with the latest reading of a company register.";
       Registered: "Looks up in the register whether the party is active, dormant or dissolved.";
+      IdentityAtRegister: "Reads at Companies House whether directors, members and people with significant control have verified their identity.";
       LeiValid: "Checks the digits of the LEI and whether GLEIF or a reviewer confirmed whose it is.";
       VatNumberValid: "Checks how the VAT number is formed and whether a register or a reviewer confirmed it.";
       SharesAddUp: "Adds the direct shareholdings up and reports what is missing from, or exceeds, 100%.";
@@ -9696,6 +9727,20 @@ export interface Texts {
         DeclaredNotActive: "The profile gives its status as {status}.";
         DeclaredOther: "The profile gives its status as {status}. No register has been read.";
         Unknown: "The profile has no status, and no register reading gives one.";
+      };
+      IdentityAtRegister: {
+        AllVerified: "{source} lists {count, plural, one {the one person} other {all # people}} in scope as verified, as read on {day}.";
+        Overdue: "Overdue at {source} as read on {day}: {names}. A verification may reach the register later.";
+        Ended: "{source} no longer lists the verification of {names}, as read on {day}.";
+        DueBy: "Not yet verified and still in time, as read at {source} on {day}: {names}.";
+        DueDatePassed: "The due date of {names} has passed since {source} was read on {day}.";
+        ReadingOld: "{source} listed everyone in scope as verified on {day}, more than 12 months ago.";
+        Unknown: "{source} publishes nothing about the verification of {names}, as read on {day}.";
+        NotPublished: "The reading of {source} on {day} does not tell who is verified.";
+        NotRead: "No company register has been read for this registration number.";
+        NoNumber: "The profile has no registration number.";
+        NobodyInScope: "Nobody at the company has to be verified at the register.";
+        OtherCountry: "The register of this country does not publish who is verified.";
       };
       LeiValid: {
         Confirmed: "The check digits are right, and {source} confirmed the LEI.";
@@ -9807,6 +9852,19 @@ export interface Texts {
         DeclaredNotActive: "Correct the status if it is wrong.";
         DeclaredOther: "Read a company register.";
         Unknown: "Read a company register, or enter the status.";
+      };
+      IdentityAtRegister: {
+        Overdue: "Ask the company for the confirmation of the verification, then read the register again.";
+        Ended: "Ask the company why the verification was removed.";
+        DueBy: "Read the register again after the due date.";
+        DueDatePassed: "Read the register again.";
+        ReadingOld: "Read the register again.";
+        Unknown: "Ask the company whether the identity has been verified at Companies House.";
+        NotPublished: "Read Companies House.";
+        NotRead: "Read a company register.";
+        NoNumber: "Enter the registration number.";
+        NobodyInScope: "Nothing to do, unless the register lists someone new.";
+        OtherCountry: "Nothing to do. Check the identity of owners and directors yourself.";
       };
       LeiValid: {
         Unconfirmed: "Look the LEI up at GLEIF, or have a reviewer validate it.";

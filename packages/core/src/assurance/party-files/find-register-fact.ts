@@ -1,4 +1,5 @@
 import type { FieldValue } from '@probity/domain';
+import { peopleAtRegister } from '@probity/domain/checks/index.ts';
 import type { RegisterFact } from '@probity/domain/compliance-tests/facts.ts';
 import { fieldSearchKey } from '@probity/domain/fields/field-value.ts';
 import { registrationStatuses } from '@probity/domain/fields/values/labels.ts';
@@ -26,12 +27,16 @@ export async function readRegisterFact(
   const row = await findExtractOfNumber(ctx, { accountId, numberIndex });
   const extract = row && (await openExtract(ctx, row));
   if (!extract?.content || !extract.readAt) return null;
-  const { RegistrationStatus: status, Industry: industry } = extract.content.values;
+  const { values, parties, parts } = extract.content;
+  const { RegistrationStatus: status, Industry: industry } = values;
+  const readOn = dayOf(extract.readAt);
+  const wereRead = parts.Officers.state === 'Ready' && parts.Owners.state === 'Ready';
   return {
     source: extract.enricher,
-    readOn: dayOf(extract.readAt),
+    readOn,
     name: extract.content.name,
     status: registrationStatuses.find((one) => one === status) ?? null,
     industry: typeof industry === 'string' ? industry : null,
+    people: wereRead ? peopleAtRegister(parties, readOn) : null,
   };
 }

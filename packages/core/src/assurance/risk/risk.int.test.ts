@@ -106,7 +106,16 @@ describe('the risk rating', () => {
     const before = await rate();
     expect(before.history).toHaveLength(2);
     world.pass(1);
-    const weights = { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Tests: 0, Evidence: 0, Age: 0 };
+    const weights = {
+      Country: 10,
+      Industry: 0,
+      Ownership: 0,
+      Identity: 0,
+      Screening: 0,
+      Tests: 0,
+      Evidence: 0,
+      Age: 0,
+    };
     await changeRiskPolicy(world.ctx(two.holder), { accountId, policy: { ...defaultRiskPolicy, weights } });
     expect(await rate()).toMatchObject({ level: 'High', rating: { score: 100 } });
   });
@@ -305,7 +314,16 @@ describe('a level that a person has set', () => {
     overrideRisk(world.ctx(await aValidator(name)), { ...of(), level, reason, expiresOn: dayAhead(100) });
   const strict = {
     ...defaultRiskPolicy,
-    weights: { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Tests: 0, Evidence: 0, Age: 0 },
+    weights: {
+      Country: 10,
+      Industry: 0,
+      Ownership: 0,
+      Identity: 0,
+      Screening: 0,
+      Tests: 0,
+      Evidence: 0,
+      Age: 0,
+    },
     mediumFrom: 20,
     highFrom: 50,
   };
@@ -566,7 +584,16 @@ describe('a true match', () => {
 });
 
 describe('the risk policy', () => {
-  const onlyCountry = { Country: 10, Industry: 0, Ownership: 0, Screening: 0, Tests: 0, Evidence: 0, Age: 0 };
+  const onlyCountry = {
+    Country: 10,
+    Industry: 0,
+    Ownership: 0,
+    Identity: 0,
+    Screening: 0,
+    Tests: 0,
+    Evidence: 0,
+    Age: 0,
+  };
   const strict = { ...defaultRiskPolicy, weights: onlyCountry, mediumFrom: 20, highFrom: 50 };
 
   it('previews which parties would change level, and saves nothing', async () => {
