@@ -38,6 +38,7 @@ import { entitiesRoutes, legalEntitiesRoutes, legalPersonsRoutes } from './route
 import { eventsRoutes } from './routes/events.routes.ts';
 import { expiringRoutes } from './routes/expiring.routes.ts';
 import { exportsRoutes } from './routes/exports.routes.ts';
+import { fileRulesRoutes } from './routes/file-rules.routes.ts';
 import { firstStepsRoutes } from './routes/first-steps.routes.ts';
 import { importsRoutes } from './routes/imports.routes.ts';
 import { insightsRoutes } from './routes/insights.routes.ts';
@@ -149,6 +150,7 @@ const mainRoutes = [
   adminReadingsRoutes,
   operationsRoutes,
   workspaceRoutes,
+  fileRulesRoutes,
   firstStepsRoutes,
 ];
 

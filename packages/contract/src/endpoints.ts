@@ -31,6 +31,7 @@ import * as entities from './entities.ts';
 import * as evidence from './evidence.ts';
 import * as expiring from './expiring.ts';
 import * as exports_ from './exports.ts';
+import * as fileRules from './file-rules.ts';
 import * as firstSteps from './first-steps.ts';
 import * as imports from './imports.ts';
 import * as insights from './insights.ts';
@@ -155,6 +156,7 @@ export const resources = [
   adminReadings,
   operations,
   workspace,
+  fileRules,
   firstSteps,
   liveness,
   amlChecks,

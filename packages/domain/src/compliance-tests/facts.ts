@@ -9,6 +9,7 @@ import type {
 import type { FieldValue } from '../fields/catalogue.ts';
 import type { DocumentType } from '../fields/evidence.ts';
 import type { RegistrationStatus } from '../fields/values/labels.ts';
+import type { Complexity } from '../ownership/complex-structure.ts';
 import type { TestInput } from './test-keys.ts';
 
 export interface ValueFact<Value> {
@@ -48,6 +49,7 @@ export interface OwnershipFact {
   seniorManagers: readonly string[];
   /** Interests on which owner, company and register disagree. */
   differences: number;
+  complexity: Complexity;
   /** More is recorded than was analysed. */
   isTruncated: boolean;
   /** The next day on which a recorded interest begins or ends. */

@@ -4261,6 +4261,75 @@ export interface Texts {
       why: "No one may act for a person who has died.";
     };
   };
+  fileRules: {
+    title: "What this file still lacks";
+    settings: "Rules for files";
+    rule: {
+      EuIdentification: "EU identification data";
+    };
+    ruleHint: {
+      EuIdentification: "Shows what a file lacks of the data in Article 22(1) of Regulation (EU) 2024/1624, which applies from 10 July 2027.";
+    };
+    held: "{held, number} of {total, number} complete";
+    source: "{source}, applies from {date}.";
+    point: {
+      PersonNames: "All names and surnames";
+      PersonBirthDate: "Full date of birth";
+      PersonBirthPlace: "Place of birth";
+      PersonNationalities: "Nationalities";
+      PersonProtectionStatus: "Statelessness or protection status";
+      PersonNationalId: "National identification number";
+      PersonResidence: "Usual place of residence";
+      PersonTaxNumber: "Tax identification number";
+      Name: "Name";
+      LegalForm: "Legal form";
+      RegisteredOffice: "Registered office";
+      PrincipalPlace: "Principal place of business";
+      CountryOfCreation: "Country of creation";
+      Representatives: "Legal representatives";
+      RegistrationNumber: "Registration number";
+      TaxNumber: "Tax identification number";
+      Lei: "LEI";
+      Nominees: "Nominee shareholders and directors";
+      TrustArrangement: "Name of the arrangement";
+      Trustees: "Trustees";
+      TrusteeResidences: "Residence of the trustees";
+      TrusteePowers: "Powers of the trustees";
+      OrganisationDeeds: "Deeds of association";
+    };
+    state: {
+      Missing: "Missing";
+      Rejected: "Rejected";
+      NotProven: "No evidence";
+      NoField: "No field";
+    };
+    need: {
+      WhereApplicable: "where it applies";
+      WhereAvailable: "where available";
+    };
+    without: {
+      Question: "ask it as a question of your own";
+      Document: "ask for the document";
+      RelatedParty: "belongs to the person’s role";
+    };
+    provenBy: "proven by: {documents}";
+    complexity: "Ownership structure";
+    complex: "Complex";
+    notComplex: "Not complex";
+    layers: "{count, plural, =0 {no entity in between} one {# entity in between} other {# entities in between}}";
+    sign: {
+      LegalArrangement: "a trust in a layer";
+      OutsideEu: "outside the EU";
+      Nominee: "a nominee";
+    };
+    mark: {
+      D: "draft standard of 9 February 2026";
+    };
+    add: "Add";
+    addOf: "Add: {name}";
+    request: "Request";
+    requestOf: "Request: {name}";
+  };
   firstSteps: {
     title: "First steps";
     progress: "First steps done";
@@ -7636,7 +7705,7 @@ export interface Texts {
       VerifiedBy: "Identity verified since {on} by {agent}";
       supervised: "Supervised by {supervisors}";
       DueBy: "Identity verification due by {on}";
-      Overdue: "Identity verification overdue since {on}, as read on {readOn}";
+      Overdue: "Identity verification overdue: due by {on}, as read on {readOn}";
       Ended: "Identity verification ended {on}";
       NotRequired: "Identity verification not required";
       Unknown: "Identity verification not published";

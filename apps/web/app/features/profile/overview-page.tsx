@@ -10,12 +10,13 @@ import { SecondPairNotice } from './second-pair-notice.tsx';
 
 /** Loaded lazily: only for those who may edit. */
 const DropDocuments = lazy(() => import('../documents/drop-documents.tsx'));
+const FileGapsCard = lazy(() => import('../file-rules/file-gaps-card.tsx'));
 /** Not shown on one's own profile. */
 const PartyScreeningCard = lazy(() => import('../screening/party-screening-card.tsx'));
 
 /** What is recorded, what is missing and what to do about it. */
 export function OverviewPage() {
-  const { entity, isOwn, mayEdit } = useProfile();
+  const { entity, path, isOwn, mayEdit } = useProfile();
   return (
     <Columns split="main-side">
       <Stack gap={4}>
@@ -28,6 +29,11 @@ export function OverviewPage() {
           </Suspense>
         )}
         <NextStepsCard />
+        {mayEdit && (
+          <Suspense>
+            <FileGapsCard party={{ id: entity.entityId, kind: entity.kind }} profilePath={path} />
+          </Suspense>
+        )}
       </Stack>
       <Stack gap={4}>
         <CompletenessCard />
