@@ -389,3 +389,46 @@ export const reportRegister = endpoint({
   errors: notApplicable,
   example: { query: { accountId: exampleIds.accountId, extractId: exampleIds.extractId } },
 });
+
+export const PartyRegister = z.object({
+  /** What a register is asked for; null if the file has no registration number. */
+  number: z.object({ country: z.string(), number: z.string() }).nullable(),
+  /** The account’s latest reading; null if there is none. */
+  reading: z
+    .object({ enricher: IntegrationProvider, name: z.string(), reference: z.string(), readAt: Moment })
+    .nullable(),
+  fields: z.array(
+    z.object({
+      fieldKey: DataFieldKey,
+      state: z.enum(comparisonStates),
+      own: z.string().nullable(),
+      source: z.string().nullable(),
+    }),
+  ),
+  people: z.array(
+    RegisterParty.pick({
+      key: true,
+      fieldKey: true,
+      name: true,
+      kind: true,
+      from: true,
+      to: true,
+      identity: true,
+    }),
+  ),
+});
+export type PartyRegister = z.output<typeof PartyRegister>;
+
+export const getPartyRegister = endpoint({
+  method: 'GET',
+  path: '/Entities/:entityId/register',
+  tag,
+  summary:
+    'Compare a party’s file, as the account knows it, with the account’s own reading of a register; access to shared data is recorded',
+  access: 'view',
+  params: z.object({ entityId: Id }),
+  query: z.object({ accountId: Id }),
+  response: PartyRegister,
+  errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
+});

@@ -26,6 +26,7 @@ export {
 } from './enrichers.ts';
 export {
   gravestIdentity,
+  type IdentityAtRegister,
   type IdentityStatement,
   identityAtRegister,
   type PersonAtRegister,

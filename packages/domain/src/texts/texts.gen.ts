@@ -1741,6 +1741,7 @@ export interface Texts {
       aboutRecipient: "Request their own data instead";
       kind: "Kind of party";
       country: "Country";
+      fromRegister: "Registration number {number}, as found in the register";
       purpose: "What do you want to do?";
       ask: "Ask for their data";
       askHint: "They see exactly what you ask and agree item by item.";
@@ -7711,6 +7712,25 @@ export interface Texts {
       Unknown: "Identity verification not published";
       anAgent: "an authorised agent";
     };
+    beside: {
+      title: "Beside the register";
+      notRead: "No register has been read for this registration number.";
+      noNumber: "No registration number is shared, so no register can be compared.";
+      read: "{register}, read {date}";
+      notShared: "Not shared";
+      says: "{register} says {value}";
+      state: {
+        Same: "Same";
+        Differs: "Differs";
+        MissingHere: "Only in the register";
+        MissingThere: "Not in the register";
+      };
+      readNow: "Read {register}";
+      readAgain: "Read {register} again";
+      readFor: "Read {register} for {price}";
+      pending: "{register} is still answering. Read it again in a minute.";
+    };
+    lookUpIn: "Look up in {register}";
     holding: {
       Direct: "Direct: held in their own name.";
       Indirect: "Indirect: held through other companies or trusts.";
