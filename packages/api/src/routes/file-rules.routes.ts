@@ -12,7 +12,17 @@ const presentFileGaps = ({ rules, complexity, ...file }: FileGapsView) => ({
     ...rule,
     ...counts,
     rule: rule.key,
-    gaps: gaps.map(({ point, ...gap }) => ({ ...point, ...gap, point: point.key })),
+    gaps: gaps.map(({ point, state, evidence }) => ({
+      ...point,
+      state,
+      point: point.key,
+      fields: [...point.fields],
+      evidence: [...evidence],
+    })),
   })),
-  complexity: complexity && { ...complexity, ...complexity.rule },
+  complexity: complexity && {
+    ...complexity,
+    ...complexity.rule,
+    signs: [...complexity.signs],
+  },
 });

@@ -25,7 +25,7 @@ export interface IdentityAtRegister {
   /** Verified since, due by, was due by, or ended on this day. */
   on: string | null;
   /** Who verified the identity, under whose supervision; null unless an agent did. */
-  agent: { name: string | null; supervisors: readonly string[] } | null;
+  agent: { name: string | null; supervisors: string[] } | null;
   readOn: string;
 }
 
@@ -58,7 +58,7 @@ export function identityAtRegister(
   if (startOn !== null)
     return {
       ...found('Verified', startOn),
-      agent: agent && { name: agent.name, supervisors: agent.supervisors },
+      agent: agent && { name: agent.name, supervisors: [...agent.supervisors] },
     };
   if (dueOn === null) return found('Unknown');
   return found(dueOn < readOn ? 'Overdue' : 'DueBy', dueOn);
