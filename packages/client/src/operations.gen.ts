@@ -942,7 +942,7 @@ export interface Operations {
   /** Retrieve the file behind a link, for the person who requested the link. Scope: documents:read. */
   readFile: { params: { token: string }; answer: Uint8Array };
   /** Retrieve all register data on one company. A reading of the last 15 minutes is reused unless `again` is true; while `state` is Pending, call again. Scope: checks:read. */
-  readRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId?: Schemas['Id'] | undefined; reference: Schemas['RegisterReference']; again?: "true" | "false" | undefined }; answer: Schemas['RegisterExtract'] };
+  readRegister: { params: { enricher: "CompaniesHouse" | "DueDil" | "KnowYourCustomer" | "WinDeed" | "WhoOwnsWhom" }; query: { accountId?: Schemas['Id'] | undefined; reference: Schemas['RegisterReference']; again?: "true" | "false" | undefined; entityId?: Schemas['Id'] | undefined }; answer: Schemas['RegisterExtract'] };
   /** Record that a step of a case is done, with a note. Scope: reviews:write. */
   recordCaseStep: { params: { caseId: Schemas['Id']; step: "Stop" | "Freeze" | "Report" | "Affected" | "Decide" }; body: Schemas['RecordCaseStepBody']; answer: Schemas['Case'] };
   /** Record the chosen beneficial owners that follow from the recorded holdings, with their calculated shares. Scope: profile:write. */

@@ -198,6 +198,8 @@ export const readRegister = endpoint({
     accountId: Id,
     reference: RegisterReference,
     again: z.enum(['true', 'false']).optional(),
+    /** The counterparty that it is read for: what is derived from the register is computed anew. */
+    entityId: Id.optional(),
   }),
   response: RegisterExtract,
   errors: [...unusable, 'request.invalid', 'payment.required'],

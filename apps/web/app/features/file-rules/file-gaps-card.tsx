@@ -72,7 +72,12 @@ function RuleCard({ rule, complexity, hrefOf, isOwn }: RuleCardProps) {
   const t = useTranslations('fileRules');
   const dates = useDates();
   return (
-    <Card flush title={t('title')} note={t('held', { held: rule.held, total: rule.total })}>
+    <Card
+      flush
+      title={t('title')}
+      note={t('held', { held: rule.held, total: rule.total })}
+      footer={t('source', { source: rule.source, date: dates.day(rule.validFrom) })}
+    >
       <FieldList>
         {rule.gaps.map((gap) => (
           <GapRow key={gap.point} gap={gap} href={hrefOf(gap)} isOwn={isOwn} />
@@ -98,9 +103,6 @@ function RuleCard({ rule, complexity, hrefOf, isOwn }: RuleCardProps) {
           />
         )}
       </FieldList>
-      <Text as="p" size="small" tone="muted">
-        {t('source', { source: rule.source, date: dates.day(rule.validFrom) })}
-      </Text>
     </Card>
   );
 }

@@ -8,6 +8,7 @@ import { Button } from '@probity/ui/button.tsx';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
@@ -39,6 +40,7 @@ const tones: Readonly<Record<Exclude<ComparisonState, 'NotPublished'>, Tone>> = 
 /** What a register says beside the shared data of a counterparty, and who is verified there. */
 export default function PartyRegisterCard({ party }: { party: { id: string; kind: EntityKind } }) {
   const t = useTranslations('registers');
+  const dates = useDates();
   const { accountId } = useAccount();
   const { data, error, isPending, refetch } = useQuery({
     ...partyRegisterQuery(accountId, party.id),
@@ -49,15 +51,25 @@ export default function PartyRegisterCard({ party }: { party: { id: string; kind
   // Nothing is shared with this member.
   if (!data && isApiError(error) && error.status === 404) return null;
   if (!data) return <FailedRead error={error} onRetry={() => void refetch()} />;
+  const { reading } = data;
   return (
-    <Card flush title={t('beside.title')} actions={<ReadByNumber partyId={party.id} register={data} />}>
-      {data.reading ? (
-        <Comparison register={data} reading={data.reading} kind={party.kind} />
-      ) : (
-        <Text as="p" tone="muted">
-          {t(data.number ? 'beside.notRead' : 'beside.noNumber')}
-        </Text>
-      )}
+    <Card
+      title={t('beside.title')}
+      note={
+        reading &&
+        t('beside.read', { register: providerLabel(reading.enricher), date: dates.minute(reading.readAt) })
+      }
+    >
+      <Stack gap={3}>
+        {reading ? (
+          <Comparison register={data} reading={reading} kind={party.kind} />
+        ) : (
+          <Text as="p" tone="muted">
+            {t(data.number ? 'beside.notRead' : 'beside.noNumber')}
+          </Text>
+        )}
+        <ReadByNumber partyId={party.id} register={data} />
+      </Stack>
     </Card>
   );
 }
@@ -76,40 +88,35 @@ function Comparison({ register, reading, kind }: ComparisonProps) {
     state === 'NotPublished' ? [] : { ...field, state },
   );
   return (
-    <>
-      <Text as="p" size="small" tone="muted">
-        {t('beside.read', { register: source, date: dates.minute(reading.readAt) })}
-      </Text>
-      <FieldList>
-        {compared.map(({ fieldKey, state, own, source: listed }) => (
-          <FieldRow
-            key={fieldKey}
-            label={fieldLabel(fieldKey, kind)}
-            value={own}
-            empty={t('beside.notShared')}
-            trust={
-              state !== 'Same' && (
-                <Text size="small" tone="soft">
-                  {t('beside.says', { register: source, value: listed ?? t('fields.noValue') })}
-                </Text>
-              )
-            }
-            side={<Chip tone={tones[state]}>{t(`beside.state.${state}`)}</Chip>}
-          />
-        ))}
-        {register.people.map((person) => (
-          <FieldRow
-            key={person.key}
-            label={fieldLabel(person.fieldKey, kind)}
-            value={<bdi>{person.name}</bdi>}
-            trust={person.identity && <IdentityLine identity={person.identity} />}
-            side={
-              person.to && <Chip tone="neutral">{t('parties.resigned', { date: dates.day(person.to) })}</Chip>
-            }
-          />
-        ))}
-      </FieldList>
-    </>
+    <FieldList>
+      {compared.map(({ fieldKey, state, own, source: listed }) => (
+        <FieldRow
+          key={fieldKey}
+          label={fieldLabel(fieldKey, kind)}
+          value={own}
+          empty={t('beside.notShared')}
+          trust={
+            state !== 'Same' && (
+              <Text size="small" tone="soft">
+                {t('beside.says', { register: source, value: listed ?? t('fields.noValue') })}
+              </Text>
+            )
+          }
+          side={<Chip tone={tones[state]}>{t(`beside.state.${state}`)}</Chip>}
+        />
+      ))}
+      {register.people.map((person) => (
+        <FieldRow
+          key={person.key}
+          label={fieldLabel(person.fieldKey, kind)}
+          value={<bdi>{person.name}</bdi>}
+          trust={person.identity && <IdentityLine identity={person.identity} />}
+          side={
+            person.to && <Chip tone="neutral">{t('parties.resigned', { date: dates.day(person.to) })}</Chip>
+          }
+        />
+      ))}
+    </FieldList>
   );
 }
 
@@ -150,7 +157,10 @@ function ReadButton({ partyId, register, reference, isAgain }: ReadButtonProps) 
   const { enricher, price } = register;
   const read = useMutation({
     mutationFn: () =>
-      browserApi.call(readRegister, { params: { enricher }, query: { accountId, reference, again: 'true' } }),
+      browserApi.call(readRegister, {
+        params: { enricher },
+        query: { accountId, reference, again: 'true', entityId: partyId },
+      }),
     onSuccess: () => cache.invalidateQueries({ queryKey: partyRegisterQuery(accountId, partyId).queryKey }),
     // A reading is the same for every party, so the account itself is what it is paid for.
     onError: usePaymentGate({ checkType: 'RegisterReading', entityId: accountId, enricher, reference }),
@@ -172,11 +182,13 @@ function ReadButton({ partyId, register, reference, isAgain }: ReadButtonProps) 
           {t('pending', { register: name })}
         </Text>
       )}
-      <Button size="sm" loading={read.isPending} onClick={() => read.mutate()}>
-        {price
-          ? t('readFor', { register: name, price: priceOf(price) })
-          : t(isAgain ? 'readAgain' : 'readNow', { register: name })}
-      </Button>
+      <div>
+        <Button size="sm" loading={read.isPending} onClick={() => read.mutate()}>
+          {price
+            ? t('readFor', { register: name, price: priceOf(price) })
+            : t(isAgain ? 'readAgain' : 'readNow', { register: name })}
+        </Button>
+      </div>
     </>
   );
 }

@@ -58,7 +58,12 @@ const readAs = async (side: 'requester' | 'holder') => {
   const accountId = two[`${side}Id`];
   const owner = await world.aUser({ memberOf: accountId });
   await switchEnricher(world.ctx(owner), { accountId, enricher, on: true });
-  await readRegister(world.ctx(owner), { accountId, enricher, reference: '09912345' });
+  await readRegister(world.ctx(owner), {
+    accountId,
+    enricher,
+    reference: '09912345',
+    entityId: two.holderId,
+  });
 };
 const view = (entityId = two.holderId) =>
   getPartyRegister(world.ctx(two.requester), { accountId: two.requesterId, entityId });
@@ -84,6 +89,11 @@ describe('the register beside the file of a counterparty', () => {
       source: 'NORTHGATE LTD',
     });
     expect(fields.find(({ fieldKey }) => fieldKey === 'RegistrationStatus')?.state).toBe('MissingHere');
+    const jobs = await world.database.asOwner<{ data: { entityId: string } }>(
+      `select data from pgboss.job where name = 'monitor-party' and data ->> 'accountId' = $1`,
+      [two.requesterId],
+    );
+    expect(jobs.map(({ data }) => data.entityId)).toContain(two.holderId);
     const of = { accountId: two.requesterId, entityId: two.holderId };
     const { rating } = await getRisk(world.ctx(two.requester), of);
     expect(rating.factors.find(({ key }) => key === 'Identity')).toMatchObject({ reason: 'Overdue' });
