@@ -25,7 +25,6 @@ export {
   switchedProviders,
 } from './enrichers.ts';
 export {
-  gravestIdentity,
   type IdentityAtRegister,
   type IdentityStatement,
   identityAtRegister,
