@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './scripts/longest-first.ts';
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -26,7 +28,8 @@ export default defineConfig({
           setupFiles: ['scripts/seed-properties.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // A test and its database take turns: two of each leave two cores idle at every change of turn.
+          maxWorkers: 3,
           // Each file has a database of its own and nothing is kept in modules.
           isolate: false,
           // Node runs the product as it is: without Vite, loading it takes a third of the time.

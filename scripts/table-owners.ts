@@ -97,6 +97,7 @@ export const owned: Record<string, readonly string[]> = {
   'assurance/risk': [
     'riskDependencies',
     'riskDue',
+    'riskOfferings',
     'riskOverrides',
     'riskPolicies',
     'riskProposals',

@@ -1,6 +1,14 @@
 import { NOTE_MAX, REASON_MIN } from '@probity/domain/constants.ts';
 import { industryCodes } from '@probity/domain/reference/industries.ts';
-import { RISK_WEIGHT_MAX, riskFactors, riskLevels } from '@probity/domain/risk/risk-keys.ts';
+import {
+  MAX_CHOSEN_OFFERINGS,
+  MAX_MONTHS_BEFORE_FALL,
+  MAX_OFFERING_LENGTH,
+  MAX_OFFERINGS,
+  RISK_WEIGHT_MAX,
+  riskFactors,
+  riskLevels,
+} from '@probity/domain/risk/risk-keys.ts';
 import { defaultRiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
@@ -16,12 +24,23 @@ const Weight = z.int().min(0).max(RISK_WEIGHT_MAX);
 const Countries = z.array(CountryCode).max(300);
 const Industries = z.array(z.enum(industryCodes)).max(industryCodes.length);
 
+const OfferingName = z.string().trim().min(1, says('name')).max(MAX_OFFERING_LENGTH);
+const Offerings = z
+  .array(z.strictObject({ name: OfferingName, level: Level }))
+  .max(MAX_OFFERINGS)
+  .refine(
+    (list) => new Set(list.map(({ name }) => name.toLowerCase())).size === list.length,
+    says('listedTwice'),
+  );
+
 /** The rating policy of an account: its own weights, limits and lists. */
 const policyShape = {
   /** The weight of each factor; 0: shown, but does not count. */
   weights: z.strictObject({
     Country: Weight,
     Industry: Weight,
+    Product: Weight.default(defaultRiskPolicy.weights.Product),
+    Channel: Weight.default(defaultRiskPolicy.weights.Channel),
     Ownership: Weight,
     Identity: Weight.default(defaultRiskPolicy.weights.Identity),
     Screening: Weight,
@@ -36,6 +55,11 @@ const policyShape = {
   mediumCountries: Countries,
   highIndustries: Industries,
   mediumIndustries: Industries,
+  /** The account's own lists, to choose from for each relationship; the factor of an empty list does not count. */
+  products: Offerings.default([]),
+  channels: Offerings.default([]),
+  /** Months that a score has to stay below a level before the level falls; it rises at once. */
+  monthsBeforeFall: z.int().min(0).max(MAX_MONTHS_BEFORE_FALL).default(defaultRiskPolicy.monthsBeforeFall),
 };
 export const RiskPolicy = z
   .strictObject(policyShape)
@@ -122,11 +146,23 @@ export const Risk = z.object({
   ratedLevel: Level,
   /** A true match, or a likely hit that nobody has decided, makes the risk high, whatever the score or an override. */
   isHeld: z.boolean(),
+  /** While a lower level waits for the policy's months; raising is immediate. */
+  wait: z.object({ to: Level, since: Day, until: Day }).nullable(),
   factors: z.array(RatedFactor),
   /** The effect of each factor alone, largest change first. */
   changes: z.array(z.object({ key: z.enum(riskFactors), score: Score, level: Level })),
   mediumFrom: Score,
   highFrom: Score,
+  /** Products and channels of the relationship; null if the party is no counterparty. */
+  offerings: z
+    .object({
+      products: z.array(z.string()),
+      channels: z.array(z.string()),
+      /** The account's lists. */
+      offeredProducts: z.array(z.string()),
+      offeredChannels: z.array(z.string()),
+    })
+    .nullable(),
   override: Override.nullable(),
   /** A lower level takes effect once a second person agrees. */
   needsSecond: z.boolean(),
@@ -201,6 +237,23 @@ export const overrideRisk = endpoint({
   },
 });
 
+const Chosen = z.array(OfferingName).max(MAX_CHOSEN_OFFERINGS);
+
+export const setOfferings = endpoint({
+  method: 'PUT',
+  path: '/Entities/:entityId/risk/offerings',
+  tag: 'Risk',
+  summary:
+    'Choose the products and channels of a relationship from the account’s own lists, and rate the party',
+  access: 'validate',
+  params,
+  query,
+  body: z.strictObject({ products: Chosen, channels: Chosen }),
+  response: Risk,
+  errors: ['resource.not_found', 'permission.denied'],
+  example: { ...example, body: { products: ['Trade finance'], channels: ['Introduced by a broker'] } },
+});
+
 export const removeRiskOverride = endpoint({
   method: 'DELETE',
   path: '/Entities/:entityId/risk/override',
@@ -249,22 +302,16 @@ export const settleRiskProposal = endpoint({
 });
 
 const examplePolicy: RiskPolicy = {
-  weights: {
-    Country: 5,
-    Industry: 3,
-    Ownership: 5,
-    Identity: 3,
-    Screening: 8,
-    Tests: 8,
-    Evidence: 3,
-    Age: 2,
-  },
+  weights: { ...defaultRiskPolicy.weights },
   mediumFrom: 30,
   highFrom: 60,
   highCountries: ['IR', 'KP', 'MM'],
   mediumCountries: [],
   highIndustries: ['71'],
   mediumIndustries: [],
+  products: [{ name: 'Trade finance', level: 'High' }],
+  channels: [],
+  monthsBeforeFall: 3,
 };
 
 export const getRiskPolicy = endpoint({

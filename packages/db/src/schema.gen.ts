@@ -1516,6 +1516,15 @@ export interface RiskDue {
   entityId: string;
 }
 
+export interface RiskOfferings {
+  accountId: string;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  channels: string[];
+  entityId: string;
+  products: string[];
+}
+
 export interface RiskOverrides {
   accountId: string;
   agreedBy: string | null;
@@ -2152,6 +2161,7 @@ export interface DB {
   reviewItems: ReviewItems;
   riskDependencies: RiskDependencies;
   riskDue: RiskDue;
+  riskOfferings: RiskOfferings;
   riskOverrides: RiskOverrides;
   riskPolicies: RiskPolicies;
   riskProposals: RiskProposals;

@@ -98,6 +98,11 @@ export const relationships: Preparations = {
   },
   overrideRisk: counterparty,
   removeRiskOverride: overridden,
+  setOfferings: async (stage) => {
+    await stage.does('changeRiskPolicy');
+    const { ids } = await counterparty(stage);
+    return { ids, body: { products: ['Trade finance'], channels: [] } };
+  },
   settleRiskProposal: async (stage) => {
     await stage.does('changeSettings', { body: { fourEyesDecisions: true } });
     const { ids } = await overridden(stage);

@@ -43,7 +43,21 @@ it('switching four eyes on loosens nothing', () => {
 });
 
 describe('a risk policy', () => {
+  const medium = { name: 'Payments', level: 'Medium' as const };
+  const high = { name: 'Trade finance', level: 'High' as const };
   const { weights, highCountries, mediumCountries } = defaultRiskPolicy;
+  const doubled = {
+    Country: 10,
+    Industry: 6,
+    Product: 6,
+    Channel: 4,
+    Ownership: 10,
+    Identity: 6,
+    Screening: 16,
+    Tests: 16,
+    Evidence: 6,
+    Age: 4,
+  };
   it.each<[string, Partial<RiskPolicy>, string[]]>([
     ['that stays the same', {}, []],
     ['with a weight lowered', { weights: { ...weights, Screening: 1 } }, ['weights']],
@@ -52,22 +66,7 @@ describe('a risk policy', () => {
       { weights: { ...weights, Age: 9 } },
       ['weights'],
     ],
-    [
-      'with all weights doubled',
-      {
-        weights: {
-          Country: 10,
-          Industry: 6,
-          Ownership: 10,
-          Identity: 6,
-          Screening: 16,
-          Tests: 16,
-          Evidence: 6,
-          Age: 4,
-        },
-      },
-      [],
-    ],
+    ['with all weights doubled', { weights: doubled }, []],
     ['with a higher limit', { highFrom: 80 }, ['limits']],
     ['with a lower limit', { mediumFrom: 20, highFrom: 50 }, []],
     ['without a country', { mediumCountries: mediumCountries.slice(1) }, ['countries']],
@@ -78,7 +77,24 @@ describe('a risk policy', () => {
     ],
     ['with another high country', { highCountries: [...highCountries, 'RU'] }, []],
     ['without an industry', { highIndustries: [] }, ['industries']],
+    [
+      'with a first product, which lowers the share of the other factors',
+      { products: [{ name: 'Payments', level: 'Low' }] },
+      ['products'],
+    ],
+    ['with a longer wait before a fall', { monthsBeforeFall: 6 }, []],
   ])('%s', (_name, change, expected) => {
     expect(loosenedRiskPolicy(defaultRiskPolicy, { ...defaultRiskPolicy, ...change })).toEqual(expected);
+  });
+
+  it.each<[string, Partial<RiskPolicy>, string[]]>([
+    ['with a product rated lower', { products: [{ name: 'Payments', level: 'Low' }, high] }, ['products']],
+    ['with a product rated higher', { products: [{ name: 'Payments', level: 'High' }, high] }, []],
+    ['without its riskiest product', { products: [medium] }, ['products']],
+    ['without any product', { products: [] }, ['products']],
+    ['with a shorter wait before a fall', { monthsBeforeFall: 1 }, ['wait']],
+  ])('with lists, %s', (_name, change, expected) => {
+    const before = { ...defaultRiskPolicy, products: [medium, high], monthsBeforeFall: 3 };
+    expect(loosenedRiskPolicy(before, { ...before, ...change })).toEqual(expected);
   });
 });

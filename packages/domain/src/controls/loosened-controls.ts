@@ -1,6 +1,6 @@
 import type { AccountSettings } from '../accounts/settings.ts';
 import { riskFactors, riskLevels } from '../risk/risk-keys.ts';
-import type { RiskPolicy } from '../risk/risk-policy.ts';
+import type { Offering, RiskPolicy } from '../risk/risk-policy.ts';
 
 /** The account settings that are controls. */
 export const controlSettings = [
@@ -38,7 +38,15 @@ export function loosenedControls(
   return controlSettings.filter((setting) => isLoosened[setting]);
 }
 
-export const riskPolicyParts = ['weights', 'limits', 'countries', 'industries'] as const;
+export const riskPolicyParts = [
+  'weights',
+  'limits',
+  'countries',
+  'industries',
+  'products',
+  'channels',
+  'wait',
+] as const;
 export type RiskPolicyPart = (typeof riskPolicyParts)[number];
 
 /** Which parts of a risk policy rate lower than before. The same rule holds as for the settings. */
@@ -55,6 +63,9 @@ export function loosenedRiskPolicy(before: RiskPolicy, after: RiskPolicy): RiskP
       [before.highIndustries, before.mediumIndustries],
       [after.highIndustries, after.mediumIndustries],
     ),
+    products: isOfferedLower(before.products, after.products),
+    channels: isOfferedLower(before.channels, after.channels),
+    wait: after.monthsBeforeFall < before.monthsBeforeFall,
   };
   return riskPolicyParts.filter((part) => isLoosened[part]);
 }
@@ -71,4 +82,13 @@ function isRatedLower(before: Rated, after: Rated): boolean {
   const levelIn = ([high, medium]: Rated, code: string) =>
     high.includes(code) ? 2 : medium.includes(code) ? 1 : 0;
   return before.flat().some((code) => levelIn(after, code) < levelIn(before, code));
+}
+
+/** One is rated lower, or the factor begins or ends to count, which changes the share of every other. */
+function isOfferedLower(before: readonly Offering[], after: readonly Offering[]): boolean {
+  if ((before.length === 0) !== (after.length === 0)) return true;
+  // Not on the list counts as half.
+  const levelIn = (list: readonly Offering[], name: string) =>
+    riskLevels.indexOf(list.find((offering) => offering.name === name)?.level ?? 'Medium');
+  return before.some(({ name }) => levelIn(after, name) < levelIn(before, name));
 }

@@ -4,12 +4,15 @@ import type { OwnershipFact, ScreeningFact } from '../compliance-tests/facts.ts'
 import type { TestValue } from '../compliance-tests/test-keys.ts';
 import type { EntityKind } from '../enumerations.ts';
 import { type RiskFactor, type RiskLevel, riskFactors } from './risk-keys.ts';
-import type { RiskPolicy } from './risk-policy.ts';
+import type { Offering, RiskPolicy } from './risk-policy.ts';
 
 export interface RiskFacts {
   kind: EntityKind;
   country: string | null;
   industry: string | null;
+  /** Chosen for the relationship; null for a party that is no counterparty. */
+  products: readonly string[] | null;
+  channels: readonly string[] | null;
   ownership: OwnershipFact | null;
   /** Whose identity a register lists as verified; null if it publishes none. */
   peopleAtRegister: readonly PersonAtRegister[] | null;
@@ -43,6 +46,17 @@ export interface RiskRating {
   factors: readonly RatedFactor[];
   /** The rating if one factor alone had no severity, largest change first. */
   changes: readonly { key: RiskFactor; score: number; level: RiskLevel }[];
+  /** While a lower level waits; `level` is still the earlier one. */
+  wait?: FallWait;
+}
+
+export interface FallWait {
+  from: RiskLevel;
+  /** That of the score. */
+  to: RiskLevel;
+  since: string;
+  /** The day on which the level falls if the score stays below it. */
+  until: string;
 }
 
 type Judged = Pick<RatedFactor, 'severity' | 'isKnown' | 'reason'> & { values?: RatedFactor['values'] };
@@ -77,15 +91,40 @@ export function ratingChangesOn(
 }
 
 /** The same party under a different policy, from the facts behind the previous rating. */
-export function rerateRisk({ factors }: Pick<RiskRating, 'factors'>, policy: RiskPolicy): RiskRating {
-  const judged = factors.map(({ key, severity, isKnown, reason, values }) => {
-    const before = { key, severity, isKnown, reason, values };
-    if (key === 'Country') return { ...before, ...rateCountry(countryOf(values.country), policy) };
-    if (key === 'Industry') return { ...before, ...rateIndustry(industryOf(values.industry), policy) };
-    return before;
+export function rerateRisk(
+  { factors, isCounterparty }: Pick<RiskRating, 'factors'> & { isCounterparty: boolean },
+  policy: RiskPolicy,
+): RiskRating {
+  const judged = riskFactors.flatMap((key): Weighed | [] => {
+    const before = factors.find((factor) => factor.key === key);
+    const again = judgeAgain(key, before?.values ?? {}, { isCounterparty, policy });
+    if (again) return { key, ...again, values: again.values ?? {} };
+    if (!before || isOffering(key)) return [];
+    const { severity, isKnown, reason, values } = before;
+    return { key, severity, isKnown, reason, values };
   });
   return weigh(judged, policy);
 }
+
+/** What the lists of the policy say; null for the factors that have none, or do not apply. */
+function judgeAgain(
+  key: RiskFactor,
+  values: RatedFactor['values'],
+  { isCounterparty, policy }: { isCounterparty: boolean; policy: RiskPolicy },
+): Judged | null {
+  const country = countryOf(values.country);
+  if (key === 'Country' && country) return rateCountry(country, policy);
+  const industry = industryOf(values.industry);
+  if (key === 'Industry' && industry) return rateIndustry(industry, policy);
+  const chosen = chosenOf(values.chosen) ?? (isCounterparty ? [] : null);
+  if (key === 'Product') return rateOfferings(chosen, policy.products);
+  return key === 'Channel' ? rateOfferings(chosen, policy.channels) : null;
+}
+
+const isOffering = (key: RiskFactor): boolean => key === 'Product' || key === 'Channel';
+
+const chosenOf = (value: TestValue | undefined): readonly string[] | null =>
+  typeof value === 'object' && 'names' in value ? value.names : null;
 
 const countryOf = (value: TestValue | undefined): string | null =>
   typeof value === 'object' && 'country' in value ? value.country : null;
@@ -184,6 +223,23 @@ function rateIndustry(industry: string | null, { highIndustries, mediumIndustrie
   return mediumIndustries.includes(industry) ? known('Medium', 50, values) : known('Low', 0, values);
 }
 
+/** The riskiest one counts. Nothing to choose from and nothing chosen: the factor does not apply. */
+function rateOfferings(chosen: readonly string[] | null, offered: readonly Offering[]): Judged | null {
+  if (!chosen || chosen.length + offered.length === 0) return null;
+  const [riskiest] = chosen
+    .map((name) => rateOffering(name, offered))
+    .toSorted((a, b) => b.severity - a.severity || Number(b.isKnown) - Number(a.isKnown));
+  if (!riskiest) return unknown('NotSet');
+  return { ...riskiest, values: { ...riskiest.values, chosen: { names: [...chosen] } } };
+}
+
+function rateOffering(name: string, offered: readonly Offering[]): Judged {
+  const level = offered.find((offering) => offering.name === name)?.level;
+  return level ? known(level, severities[level], { name }) : { ...unknown('Unlisted'), values: { name } };
+}
+
+const severities: Readonly<Record<RiskLevel, number>> = { Low: 0, Medium: 50, High: 100 };
+
 type Judge = (facts: RiskFacts, policy: RiskPolicy, today: string) => Judged | null;
 
 const identitySeverities = {
@@ -199,6 +255,8 @@ const identitySeverities = {
 const judges: Readonly<Record<RiskFactor, Judge>> = {
   Country: ({ country }, policy) => rateCountry(country, policy),
   Industry: ({ kind, industry }, policy) => (kind === 'LegalPerson' ? null : rateIndustry(industry, policy)),
+  Product: ({ products }, policy) => rateOfferings(products, policy.products),
+  Channel: ({ channels }, policy) => rateOfferings(channels, policy.channels),
   Ownership: ({ kind, ownership }) => {
     if (kind === 'LegalPerson') return null;
     if (!ownership || ownership.isTruncated) return unknown('Unknown');

@@ -19,6 +19,8 @@ const nothing: RiskFacts = {
   kind: 'Organization',
   country: null,
   industry: null,
+  products: null,
+  channels: null,
   ownership: null,
   peopleAtRegister: null,
   screening: null,
@@ -39,6 +41,8 @@ const clean: RiskFacts = {
   kind: 'Organization',
   country: 'GB',
   industry: '54',
+  products: null,
+  channels: null,
   ownership,
   peopleAtRegister: null,
   screening: { outcome: 'Success', found },
@@ -47,6 +51,14 @@ const clean: RiskFacts = {
   registeredOn: '2015-01-01',
 };
 const atRegister = (state: IdentityState, on: string | null) => ({ key: '1', name: 'Ada', state, on });
+const withLists: RiskPolicy = {
+  ...defaultRiskPolicy,
+  products: [
+    { name: 'Payments', level: 'Low' },
+    { name: 'Custody', level: 'Medium' },
+    { name: 'Trade finance', level: 'High' },
+  ],
+};
 const rate = (facts: RiskFacts, policy: RiskPolicy = defaultRiskPolicy) => rateRisk(facts, policy, today);
 const factor = (facts: RiskFacts, key: RiskFactor) => rate(facts).factors.find((one) => one.key === key);
 
@@ -123,6 +135,8 @@ describe('the rating of a party', () => {
       weights: {
         Country: 0,
         Industry: 0,
+        Product: 0,
+        Channel: 0,
         Ownership: 0,
         Identity: 0,
         Screening: 0,
@@ -140,6 +154,28 @@ describe('the rating of a party', () => {
       'Screening',
       'Evidence',
     ]);
+  });
+
+  it.each<[string, string[] | null, string | undefined, number | undefined]>([
+    ['nobody asks it of a party that is no counterparty', null, undefined, undefined],
+    ['is not set', [], 'NotSet', 50],
+    ['is low', ['Payments'], 'Low', 0],
+    ['is that of the riskiest', ['Payments', 'Trade finance', 'Custody'], 'High', 100],
+    ['is no longer on the list', ['Forfaiting'], 'Unlisted', 50],
+    ['is on the list, before one that no longer is', ['Forfaiting', 'Custody'], 'Medium', 50],
+  ])('rates a product by the account’s own list: %s', (_name, products, reason, severity) => {
+    const judged = rateRisk({ ...clean, products }, withLists, today).factors.find(
+      ({ key }) => key === 'Product',
+    );
+    expect([judged?.reason, judged?.severity]).toEqual([reason, severity]);
+    if (!judged) return;
+    expect(judged.isKnown).toBe(reason !== 'NotSet' && reason !== 'Unlisted');
+    expect(factorText(judged, { kind: 'Organization', day: (day) => day })).toMatch(/^[^{}]+\.$/);
+  });
+
+  it('does not count products and channels where the account keeps no list', () => {
+    expect(factor({ ...clean, products: [], channels: [] }, 'Product')).toBeUndefined();
+    expect(factor({ ...clean, products: [], channels: [] }, 'Channel')).toBeUndefined();
   });
 
   it.each<[Partial<RiskFacts>, RiskFactor, string, number]>([
@@ -241,6 +277,8 @@ describe('every rating', () => {
     tests: fc.constantFrom(null, { total: 5, failed: 0 }, { total: 5, failed: 3 }),
     evidence: fc.constantFrom(null, { needed: 4, missing: 0 }, { needed: 4, missing: 3 }),
     registeredOn: fc.constantFrom(null, '2015-01-01', '2026-05-01'),
+    products: fc.constantFrom([], ['Payments'], ['Trade finance', 'Forfaiting']),
+    channels: fc.constantFrom([], ['Broker']),
   }) as fc.Arbitrary<RiskFacts>;
 
   it('is between 0 and 100, equals the sum of its points, and never rises without a factor', () => {
@@ -265,11 +303,18 @@ describe('every rating', () => {
       mediumCountries: ['KP'],
       highIndustries: ['54'],
       mediumIndustries: [],
+      products: [{ name: 'Trade finance', level: 'Medium' as const }],
+      channels: [],
     };
+    const plain = { ...lists, products: [] };
     fc.assert(
-      fc.property(facts, weights, (given, chosen) => {
-        const other = { ...defaultRiskPolicy, ...lists, weights: chosen, mediumFrom: 20, highFrom: 70 };
-        expect(rerateRisk(rate(given), other)).toEqual(rate(given, other));
+      fc.property(facts, weights, fc.boolean(), fc.boolean(), (given, chosen, hadList, isCounterparty) => {
+        const offered = isCounterparty ? given : { ...given, products: null, channels: null };
+        const before = rate(offered, hadList ? withLists : defaultRiskPolicy);
+        for (const changed of [lists, plain]) {
+          const other = { ...defaultRiskPolicy, ...changed, weights: chosen, mediumFrom: 20, highFrom: 70 };
+          expect(rerateRisk({ ...before, isCounterparty }, other)).toEqual(rate(offered, other));
+        }
       }),
     );
   });

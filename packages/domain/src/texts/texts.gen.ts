@@ -288,6 +288,7 @@ export interface Texts {
       monitoring_alertReviewed: string;
       risk_overridden: string;
       risk_overrideRemoved: string;
+      risk_offeringsChosen: string;
       risk_overrideProposed: string;
       risk_proposalAgreed: string;
       risk_proposalRefused: string;
@@ -3149,6 +3150,9 @@ export interface Texts {
         limits: "Medium or high risk starts at a higher score.";
         countries: "Some countries count as lower risk.";
         industries: "Some industries count as lower risk.";
+        products: "Products count differently or as lower risk.";
+        channels: "Channels count differently or as lower risk.";
+        wait: "A level falls sooner.";
       };
       action: "Review it";
       afterword: "All Owners of {organisation} receive this email. If this should not have happened, undo it at once and write to {support}.";
@@ -8453,6 +8457,18 @@ export interface Texts {
     };
     score: "{score, number} of 100";
     limits: "Medium from {medium, number}, high from {high, number}";
+    wait: "The score stands for {to}. The level falls on {date} if the score stays below it until then.";
+    offerings: {
+      title: "Products and channels";
+      products: "Products";
+      channels: "Channels";
+      none: "Not set";
+      saved: "Products and channels saved.";
+      hint: "Chosen from the lists of your risk policy. The riskiest one counts.";
+      add: "Add";
+      save: "Save choice";
+      gone: "{name} (no longer on the list)";
+    };
     floored: "High while the true match stands, whatever the score or a level set by hand.";
     flooredLikely: "High until the likely sanctions hit is decided, whatever the score or a level set by hand.";
     overridden: "Set to {level} by {name} until {date}. The computed rating is {rated}, {score, number} of 100.";
@@ -8463,6 +8479,8 @@ export interface Texts {
     factor: {
       Country: "Country";
       Industry: "Industry";
+      Product: "Product";
+      Channel: "Channel";
       Ownership: "Ownership";
       Identity: "Identity at the register";
       Screening: "Screening";
@@ -8518,6 +8536,8 @@ export interface Texts {
       factor: {
         Country: "Country of registration or residence, by your lists.";
         Industry: "Main industry, by your lists. Does not apply to people.";
+        Product: "Products that you provide, by your list. Counterparties only.";
+        Channel: "How the relationship came about and is run, by your list. Counterparties only.";
         Ownership: "Whether every owner who reaches the threshold is known. Does not apply to people.";
         Identity: "Whether directors and people with significant control are verified at Companies House. Applies to companies whose register publishes it.";
         Screening: "Hits on sanctions, PEP and adverse-media lists that are open. A true match, or a likely sanctions hit that nobody has decided, always means high risk.";
@@ -8538,6 +8558,17 @@ export interface Texts {
       mediumCountries: "Medium-risk countries";
       highIndustries: "High-risk industries";
       mediumIndustries: "Medium-risk industries";
+      offerings: "Products and channels";
+      offeringsHint: "Your own lists, to choose from for each counterparty. The factor of an empty list does not count; with a list, a counterparty without a choice counts as half.";
+      products: "Products";
+      channels: "Channels";
+      addProduct: "Add product";
+      addChannel: "Add channel";
+      emptyOfferings: "Nothing on this list.";
+      fall: "Before a level falls";
+      months: "Months";
+      monthsHint: "How long a score has to stay below a level before the level falls. Raising is immediate. 0: it falls at once.";
+      monthsError: "Enter a whole number from 0 to {max, number}.";
       highHint: "Counts in full.";
       mediumHint: "Counts as half.";
       add: "Add to the list";
@@ -8568,6 +8599,20 @@ export interface Texts {
         Medium: "{industry} is on your list of medium-risk industries.";
         Low: "{industry} is on neither of your lists.";
         Unknown: "No industry is known.";
+      };
+      Product: {
+        High: "{name} is high risk on your list.";
+        Medium: "{name} is medium risk on your list.";
+        Low: "{name} is low risk on your list.";
+        Unlisted: "{name} is no longer on your list.";
+        NotSet: "No product is set for this relationship.";
+      };
+      Channel: {
+        High: "{name} is high risk on your list.";
+        Medium: "{name} is medium risk on your list.";
+        Low: "{name} is low risk on your list.";
+        Unlisted: "{name} is no longer on your list.";
+        NotSet: "No channel is set for this relationship.";
       };
       Ownership: {
         Clear: "All owners who reach the threshold are known.";
@@ -10343,6 +10388,8 @@ export interface Texts {
     alertNote: "Enter a note of at least {min, number} characters.";
     riskLimits: "High has to begin above medium.";
     riskReason: "Enter a reason of at least {min, number} characters.";
+    notOnList: "Choose from the list of the risk policy.";
+    listedTwice: "Each name can be on the list once.";
     withinAYear: "Enter a day from today to one year from today.";
     notBeforeLevel: "The present level is set until {day}. Choose that day or a later one.";
     escalation: "Choose to whom you escalate, and by when they decide.";

@@ -1,25 +1,38 @@
 import type { RiskPolicy, SavedRiskPolicy } from '@probity/contract/risk.ts';
 import { isIndustryCode } from '@probity/domain/reference/industries.ts';
+import { MAX_MONTHS_BEFORE_FALL } from '@probity/domain/risk/risk-keys.ts';
 import { defaultRiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 
-/** As typed: scores are text until they are saved. */
-export interface PolicyDraft extends Omit<RiskPolicy, 'mediumFrom' | 'highFrom'> {
+/** As typed: scores and months are text until they are saved. */
+export interface PolicyDraft extends Omit<RiskPolicy, 'mediumFrom' | 'highFrom' | 'monthsBeforeFall'> {
   mediumFrom: string;
   highFrom: string;
+  monthsBeforeFall: string;
 }
 
-export const draftOf = ({ mediumFrom, highFrom, ...rest }: RiskPolicy): PolicyDraft => ({
+export const draftOf = ({ mediumFrom, highFrom, monthsBeforeFall, ...rest }: RiskPolicy): PolicyDraft => ({
   ...rest,
+  monthsBeforeFall: String(monthsBeforeFall),
   mediumFrom: String(mediumFrom),
   highFrom: String(highFrom),
 });
 
-/** Null while the scores cannot be saved. */
-export function policyOf({ mediumFrom, highFrom, ...rest }: PolicyDraft): RiskPolicy | null {
-  const [medium, high] = [scoreOf(mediumFrom), scoreOf(highFrom)];
-  return medium !== null && high !== null && medium < high
-    ? { ...rest, mediumFrom: medium, highFrom: high }
+/** Null while the scores or the months cannot be saved. */
+export function policyOf({
+  mediumFrom,
+  highFrom,
+  monthsBeforeFall,
+  ...rest
+}: PolicyDraft): RiskPolicy | null {
+  const [medium, high, months] = [scoreOf(mediumFrom), scoreOf(highFrom), monthsOf(monthsBeforeFall)];
+  return medium !== null && high !== null && medium < high && months !== null
+    ? { ...rest, mediumFrom: medium, highFrom: high, monthsBeforeFall: months }
     : null;
+}
+
+export function monthsOf(text: string): number | null {
+  const months = /^\d{1,2}$/.test(text.trim()) ? Number(text) : null;
+  return months !== null && months <= MAX_MONTHS_BEFORE_FALL ? months : null;
 }
 
 export function scoreOf(text: string): number | null {
@@ -37,6 +50,10 @@ export function isSamePolicy(one: RiskPolicy, other: RiskPolicy): boolean {
       ...[policy.highCountries, policy.mediumCountries, policy.highIndustries, policy.mediumIndustries].map(
         (list) => [...list].sort(),
       ),
+      ...[policy.products, policy.channels].map((list) =>
+        list.map(({ name, level }) => `${level} ${name}`).sort(),
+      ),
+      policy.monthsBeforeFall,
     ]);
   return shape(one) === shape(other);
 }
@@ -49,4 +66,6 @@ export const defaultPolicy = (): RiskPolicy => ({
   mediumCountries: [...defaultRiskPolicy.mediumCountries],
   highIndustries: defaultRiskPolicy.highIndustries.filter(isIndustryCode),
   mediumIndustries: defaultRiskPolicy.mediumIndustries.filter(isIndustryCode),
+  products: [...defaultRiskPolicy.products],
+  channels: [...defaultRiskPolicy.channels],
 });

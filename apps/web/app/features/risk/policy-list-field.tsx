@@ -14,12 +14,14 @@ interface PolicyListFieldProps<Value extends string> {
   taken: readonly Value[];
   options: readonly SelectOption<Value>[];
   disabled: boolean;
+  /** Shown of an empty list. */
+  emptyText?: string;
   onChange: (value: Value[]) => void;
 }
 
 /** The chosen values as tags, and a list to add another. */
 export function PolicyListField<Value extends string>(props: PolicyListFieldProps<Value>) {
-  const { label, hint, value, taken, options, disabled, onChange } = props;
+  const { label, hint, value, taken, options, disabled, emptyText, onChange } = props;
   const t = useTranslations('risk.policy');
   const labelOf = (one: Value) => options.find((option) => option.value === one)?.label ?? one;
   const sorted = [...value].sort((one, other) => labelOf(one).localeCompare(labelOf(other)));
@@ -39,7 +41,7 @@ export function PolicyListField<Value extends string>(props: PolicyListFieldProp
         emptyText={t('noOption')}
         onChange={(one) => one && onChange([...value, one])}
       />
-      {sorted.length === 0 && <p className={panelText.hint}>{t('emptyList')}</p>}
+      {sorted.length === 0 && <p className={panelText.hint}>{emptyText ?? t('emptyList')}</p>}
       {sorted.length > 0 && (
         <ul className={classes.tags} aria-label={label}>
           {sorted.map((one) => (

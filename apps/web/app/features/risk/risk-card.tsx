@@ -13,6 +13,7 @@ import { getRiskQuery } from './queries.ts';
 import classes from './risk.module.css';
 import { RiskChip } from './risk-chip.tsx';
 import { RiskProposal } from './risk-proposal.tsx';
+import { RiskWait } from './risk-wait.tsx';
 
 const RiskPanel = lazy(() => import('./risk-panel.tsx'));
 
@@ -60,6 +61,7 @@ export function RiskCard({ entityId, name }: { entityId: string; name: string })
           {risk.isHeld && (
             <p className={panelText.hint}>{t(risk.hasTrueMatch ? 'floored' : 'flooredLikely')}</p>
           )}
+          <RiskWait risk={risk} />
         </div>
       )}
       {risk?.proposal && <RiskProposal risk={risk} proposal={risk.proposal} />}

@@ -8,8 +8,10 @@ import { useDates } from '../../i18n/dates.ts';
 import panelText from '../../panel-text.module.css';
 import classes from './risk.module.css';
 import { RiskChip, toneOfRisk } from './risk-chip.tsx';
+import { hasOfferings, RiskOfferings } from './risk-offerings.tsx';
 import { RiskOverrideForm } from './risk-override-form.tsx';
 import { RiskProposal } from './risk-proposal.tsx';
+import { RiskWait } from './risk-wait.tsx';
 
 interface RiskPanelProps {
   risk: Risk;
@@ -31,6 +33,7 @@ export default function RiskPanel({ risk, name, onClose }: RiskPanelProps) {
           <p className={panelText.hint}>{t('limits', { medium: risk.mediumFrom, high: risk.highFrom })}</p>
           {risk.hasTrueMatch && <p className={panelText.hint}>{t('floored')}</p>}
           {risk.isHeld && !risk.hasTrueMatch && <p className={panelText.hint}>{t('flooredLikely')}</p>}
+          <RiskWait risk={risk} />
           <p className={panelText.hint}>{t('private')}</p>
         </Stack>
         {risk.proposal && <RiskProposal risk={risk} proposal={risk.proposal} />}
@@ -43,6 +46,9 @@ export default function RiskPanel({ risk, name, onClose }: RiskPanelProps) {
           </ul>
         </section>
         <Changes risk={risk} />
+        {risk.offerings && hasOfferings(risk.offerings) && (
+          <RiskOfferings risk={risk} offerings={risk.offerings} />
+        )}
         {risk.abilities.override && !risk.proposal && <RiskOverrideForm risk={risk} />}
         <History risk={risk} />
       </Stack>

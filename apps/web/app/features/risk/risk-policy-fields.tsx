@@ -1,12 +1,13 @@
 import { industryCodes, industryName } from '@probity/domain/reference/industries.ts';
-import { RISK_WEIGHT_MAX, riskFactors } from '@probity/domain/risk/risk-keys.ts';
+import { MAX_MONTHS_BEFORE_FALL, RISK_WEIGHT_MAX, riskFactors } from '@probity/domain/risk/risk-keys.ts';
 import { Stack } from '@probity/ui/layout.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
 import panelText from '../../panel-text.module.css';
 import { countryOptions } from '../../platform/forms/country-options.ts';
-import { type PolicyDraft, scoreOf } from './policy-draft.ts';
+import { OfferingsField } from './offerings-field.tsx';
+import { monthsOf, type PolicyDraft, scoreOf } from './policy-draft.ts';
 import { PolicyListField } from './policy-list-field.tsx';
 import classes from './risk.module.css';
 
@@ -67,6 +68,47 @@ export function LimitFields({ draft, disabled, onChange }: PolicyFieldsProps) {
         <p className={panelText.hint}>{t('bands', { low: medium - 1, medium, below: high - 1, high })}</p>
       )}
     </Stack>
+  );
+}
+
+/** The account's own products and channels. */
+export function OfferingFields({ draft, disabled, onChange }: PolicyFieldsProps) {
+  const t = useTranslations('risk.policy');
+  return (
+    <Stack gap={4}>
+      <p className={panelText.hint}>{t('offeringsHint')}</p>
+      <OfferingsField
+        label={t('products')}
+        addLabel={t('addProduct')}
+        value={draft.products}
+        disabled={disabled}
+        onChange={(products) => onChange({ ...draft, products })}
+      />
+      <OfferingsField
+        label={t('channels')}
+        addLabel={t('addChannel')}
+        value={draft.channels}
+        disabled={disabled}
+        onChange={(channels) => onChange({ ...draft, channels })}
+      />
+    </Stack>
+  );
+}
+
+export function FallField({ draft, disabled, onChange }: PolicyFieldsProps) {
+  const t = useTranslations('risk.policy');
+  const isWrong = monthsOf(draft.monthsBeforeFall) === null;
+  return (
+    <TextField
+      label={t('months')}
+      hint={t('monthsHint')}
+      inputMode="numeric"
+      maxLength={2}
+      disabled={disabled}
+      value={draft.monthsBeforeFall}
+      error={isWrong ? t('monthsError', { max: MAX_MONTHS_BEFORE_FALL }) : undefined}
+      onChange={(event) => onChange({ ...draft, monthsBeforeFall: event.currentTarget.value })}
+    />
   );
 }
 

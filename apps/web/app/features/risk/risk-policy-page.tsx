@@ -17,7 +17,7 @@ import { useViewer } from '../../platform/viewer/viewer.ts';
 import { defaultPolicy, draftOf, isSamePolicy, policyOf, withoutVersion } from './policy-draft.ts';
 import { getRiskPolicyQuery } from './queries.ts';
 import { RiskPolicyEffect } from './risk-policy-effect.tsx';
-import { LimitFields, ListFields, WeightFields } from './risk-policy-fields.tsx';
+import { FallField, LimitFields, ListFields, OfferingFields, WeightFields } from './risk-policy-fields.tsx';
 import { usePolicyDraft } from './use-policy-draft.ts';
 
 export function RiskPolicyPage() {
@@ -71,10 +71,16 @@ function Policy() {
             <Card title={t('risk.policy.limits')}>
               <LimitFields {...fields} />
             </Card>
+            <Card title={t('risk.policy.fall')}>
+              <FallField {...fields} />
+            </Card>
           </Stack>
           <Stack gap={4}>
             <Card title={t('risk.policy.lists')}>
               <ListFields {...fields} />
+            </Card>
+            <Card title={t('risk.policy.offerings')}>
+              <OfferingFields {...fields} />
             </Card>
             {owner && isChanged && policy && (
               <Card title={t('risk.policy.effectTitle')}>

@@ -1,4 +1,9 @@
-import { overrideRisk, removeRiskOverride, settleRiskProposal } from '@probity/contract/risk.ts';
+import {
+  overrideRisk,
+  removeRiskOverride,
+  setOfferings,
+  settleRiskProposal,
+} from '@probity/contract/risk.ts';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import { useTranslations } from 'use-intl';
 import { useAccount } from '../../platform/session/own-account.ts';
@@ -21,6 +26,11 @@ export function useRiskActs(entityId: string) {
       answers,
       says: ({ proposal }) => t(proposal ? 'proposed' : 'removed'),
     }),
+    choose: useAct(
+      (call, body: { products: string[]; channels: string[] }) =>
+        call(setOfferings, { params: { entityId }, query, body }),
+      { answers, says: () => t('offerings.saved') },
+    ),
     agree: useAct(
       (call, { proposalId, ...body }: { proposalId: string; agrees: boolean; reason: string }) =>
         call(settleRiskProposal, { params: { entityId, proposalId }, query, body }),

@@ -381,6 +381,8 @@ describe('an automatically planned review', () => {
       Country: 10,
       Industry: 0,
       Identity: 0,
+      Product: 0,
+      Channel: 0,
       Ownership: 0,
       Screening: 0,
       Tests: 0,

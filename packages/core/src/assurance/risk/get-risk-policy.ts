@@ -18,7 +18,7 @@ export function getRiskPolicy(ctx: Ctx, { accountId }: { accountId: string }): P
 export async function readRiskPolicy(ctx: Ctx, accountId: string): Promise<SavedRiskPolicy> {
   const saved = await findRiskPolicy(ctx.db, accountId);
   if (!saved) return { ...defaultRiskPolicy, version: 0 };
-  // A policy saved before a factor existed has the default weight for it.
+  // A policy saved before a factor or a rule existed has the default for it.
   const weights = { ...defaultRiskPolicy.weights, ...saved.content.weights };
-  return { ...saved.content, weights, version: saved.version };
+  return { ...defaultRiskPolicy, ...saved.content, weights, version: saved.version };
 }

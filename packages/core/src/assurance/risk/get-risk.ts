@@ -19,6 +19,7 @@ import { openPartyFile } from '../party-files/index.ts';
 import { readRestrictions } from '../screening/index.ts';
 import { detailsContext, proposalContext, reasonContext } from './encryption-context.ts';
 import { listProposals } from './proposals.store.ts';
+import { type ChosenOfferings, readOfferings } from './read-offerings.ts';
 import { riskRating } from './recompute-risk.job.ts';
 import { listOverrides, listRatings } from './risk.store.ts';
 
@@ -59,6 +60,8 @@ export interface RiskView {
   isHeld: boolean;
   rating: RiskRating;
   policy: RiskPolicy;
+  /** Chosen for the relationship, beside what the account's lists offer; null if the party is no counterparty. */
+  offerings: ChosenOfferings | null;
   override: RiskOverride | null;
   /** A lower level takes effect once a second person agrees. */
   needsSecond: boolean;
@@ -125,6 +128,7 @@ export function getRisk(ctx: Ctx, { accountId, entityId }: OfParty): Promise<Ris
       isHeld: isHeld(rating),
       rating,
       policy,
+      offerings: await readOfferings(ctx, { accountId, entityId }),
       override,
       needsSecond: hasFourEyesHit || isFourEyesDecision(settings, level),
       proposal: waiting ? viewProposal(sealing, waiting) : null,

@@ -22,4 +22,5 @@ export {
   riskRating,
 } from './recompute-risk.job.ts';
 export { removeRiskOverride } from './remove-risk-override.ts';
+export { setOfferings } from './set-offerings.ts';
 export { settleRiskProposal } from './settle-risk-proposal.ts';

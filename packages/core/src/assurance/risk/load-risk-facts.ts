@@ -5,6 +5,7 @@ import type { RiskFacts } from '@probity/domain/risk/rate-risk.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import { listTestRows, testShared } from '../compliance-tests/index.ts';
 import type { PartyFile } from '../party-files/index.ts';
+import { readOfferings } from './read-offerings.ts';
 
 /** What the rating of a party is computed from. */
 export async function loadRiskFacts(ctx: Ctx, file: PartyFile): Promise<RiskFacts> {
@@ -16,10 +17,13 @@ export async function loadRiskFacts(ctx: Ctx, file: PartyFile): Promise<RiskFact
   };
   const needing = known.filter(({ fieldKey }) => fieldDefinition(fieldKey).needsEvidence);
   const { ownership } = kind === 'LegalPerson' ? {} : await file.facts(['ownership']);
+  const offerings = await readOfferings(ctx, file.subject);
   return {
     kind,
     country: textOf('RegistrationCountry', 'CountryOfResidence') ?? country,
     industry: textOf('Industry'),
+    products: offerings?.products ?? null,
+    channels: offerings?.channels ?? null,
     registeredOn: textOf('DateOfRegistration'),
     evidence: { needed: needing.length, missing: needing.filter(({ isProven }) => !isProven).length },
     ownership: ownership ?? null,

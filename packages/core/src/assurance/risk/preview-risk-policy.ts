@@ -1,3 +1,4 @@
+import { delayFall } from '@probity/domain/risk/delay-fall.ts';
 import { type RiskRating, rerateRisk } from '@probity/domain/risk/rate-risk.ts';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import type { RiskPolicy } from '@probity/domain/risk/risk-policy.ts';
@@ -33,17 +34,19 @@ export function previewRiskPolicy(
     const today = dayOf(ctx.services.now());
     const rows = await listLatestRatings(ctx.db, { accountId, today, limit: MAX_COMPARED + 1 });
     const compared = rows.slice(0, MAX_COMPARED);
-    const others = compared.flatMap(({ entityId, name, score, level, isOverridden, details }) => {
-      const before = unsealJson<RiskRating>(sealing, details, detailsContext(accountId, entityId));
-      const to = rerateRisk(before, policy);
-      const change = {
-        entity: { id: entityId, name },
-        from: { level, score },
-        to: { level: to.level, score: to.score },
-        isOverridden,
-      };
-      return to.level === level ? [] : change;
-    });
+    const others = compared.flatMap(
+      ({ entityId, name, score, level, isOverridden, isCounterparty, details }) => {
+        const before = unsealJson<RiskRating>(sealing, details, detailsContext(accountId, entityId));
+        const to = delayFall(before, rerateRisk({ ...before, isCounterparty }, policy), { policy, today });
+        const change = {
+          entity: { id: entityId, name },
+          from: { level, score },
+          to: { level: to.level, score: to.score },
+          isOverridden,
+        };
+        return to.level === level ? [] : change;
+      },
+    );
     const changes = others.flatMap(({ isOverridden, ...change }) => (isOverridden ? [] : change));
     return {
       compared: compared.length,

@@ -1,12 +1,8 @@
+import { nextOf } from '@probity/domain/compliance-tests/days.ts';
 import { isHigherRisk } from '@probity/domain/relationships/periodic-review.ts';
+import { delayFall } from '@probity/domain/risk/delay-fall.ts';
 import { levelInForce } from '@probity/domain/risk/level-in-force.ts';
-import {
-  isHeld,
-  type RiskFacts,
-  type RiskRating,
-  rateRisk,
-  ratingChangesOn,
-} from '@probity/domain/risk/rate-risk.ts';
+import { isHeld, type RiskRating, rateRisk, ratingChangesOn } from '@probity/domain/risk/rate-risk.ts';
 import canonicalize from 'canonicalize';
 import { type Ctx, dayOf, publish } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
@@ -32,48 +28,45 @@ export async function rateParty(
   const facts = await loadRiskFacts(ctx, file);
   const policy = await readRiskPolicy(ctx, accountId);
   const today = dayOf(ctx.services.now());
-  const rating = rateRisk(facts, policy, today);
+  const sealing = await sealingOf(ctx, accountId);
+  const [last] = await listRatings(ctx.db, of, 1);
+  const before = last
+    ? unsealJson<RiskRating>(sealing, last.details, detailsContext(accountId, entityId))
+    : null;
+  const rating = delayFall(before, rateRisk(facts, policy, today), { policy, today });
   const owners = kind === 'LegalPerson' ? [] : await file.partiesOf('ownership');
   await replaceDependencies(
     ctx.db,
     of,
     owners.filter((id) => id !== entityId),
   );
-  await saveRiskDue(ctx.db, of, ratingChangesOn(facts, today));
-  await keepRating(ctx, of, rating, facts.tests);
-  return { rating, policy };
-}
-
-async function keepRating(
-  ctx: Ctx,
-  { accountId, entityId }: { accountId: string; entityId: string },
-  rating: RiskRating,
-  tests: RiskFacts['tests'],
-): Promise<void> {
-  const sealing = await sealingOf(ctx, accountId);
-  const context = detailsContext(accountId, entityId);
-  const [last] = await listRatings(ctx.db, { accountId, entityId }, 1);
-  const before = last && unsealJson<RiskRating>(sealing, last.details, context);
-  const countsTheSame =
-    last?.testsTotal === (tests?.total ?? null) && last.testsFailed === (tests?.failed ?? null);
-  if (before && countsTheSame && canonicalize(before) === canonicalize(rating)) return;
+  await saveRiskDue(ctx.db, of, nextOf(today, [ratingChangesOn(facts, today), rating.wait?.until ?? null]));
+  const testsTotal = facts.tests?.total ?? null;
+  const testsFailed = facts.tests?.failed ?? null;
+  const countsTheSame = last?.testsTotal === testsTotal && last.testsFailed === testsFailed;
+  if (before && countsTheSame && canonicalize(before) === canonicalize(rating)) return { rating, policy };
   await insertRating(ctx.db, {
-    accountId,
-    entityId,
+    ...of,
     seq: (last?.seq ?? 0) + 1,
     at: ctx.services.now(),
     score: rating.score,
     level: rating.level,
     isHeld: isHeld(rating),
-    testsTotal: tests?.total ?? null,
-    testsFailed: tests?.failed ?? null,
-    details: sealing.seal(JSON.stringify(rating), context),
+    testsTotal,
+    testsFailed,
+    details: sealing.seal(JSON.stringify(rating), detailsContext(accountId, entityId)),
   });
-  const override = await findOverrideLevel(ctx.db, {
-    accountId,
-    entityId,
-    today: dayOf(ctx.services.now()),
-  });
+  await announceRise(ctx, of, { before, rating });
+  return { rating, policy };
+}
+
+async function announceRise(
+  ctx: Ctx,
+  { accountId, entityId }: { accountId: string; entityId: string },
+  { before, rating }: { before: RiskRating | null; rating: RiskRating },
+): Promise<void> {
+  const today = dayOf(ctx.services.now());
+  const override = await findOverrideLevel(ctx.db, { accountId, entityId, today });
   const levelOf = (one: RiskRating) => levelInForce({ rated: one.level, override, isHeld: isHeld(one) });
   const riskLevel = levelOf(rating);
   if (isHigherRisk(before ? levelOf(before) : null, riskLevel))

@@ -23,6 +23,7 @@ import { recomputeAccountRisk } from './recompute-account-risk.job.ts';
 import { recomputeRisk } from './recompute-risk.job.ts';
 import { removeRiskOverride } from './remove-risk-override.ts';
 import { lockRating } from './risk.store.ts';
+import { setOfferings } from './set-offerings.ts';
 import { settleRiskProposal } from './settle-risk-proposal.ts';
 
 const DAY = 24 * 60;
@@ -50,6 +51,18 @@ const change = async (fieldKey: DataFieldKey, value: string) => {
   const { items } = await listCredentials(world.ctx(two.holder), { entityId: two.holderId });
   const credentialId = items.find(({ row }) => row.fieldKey === fieldKey)?.row.id ?? '';
   await changeValue(world.ctx(two.holder), { credentialId, value });
+};
+const noWeights = {
+  Country: 0,
+  Industry: 0,
+  Product: 0,
+  Channel: 0,
+  Ownership: 0,
+  Identity: 0,
+  Screening: 0,
+  Tests: 0,
+  Evidence: 0,
+  Age: 0,
 };
 const notFound = { code: 'resource.not_found' };
 /** The requester rates the holder. */
@@ -106,16 +119,7 @@ describe('the risk rating', () => {
     const before = await rate();
     expect(before.history).toHaveLength(2);
     world.pass(1);
-    const weights = {
-      Country: 10,
-      Industry: 0,
-      Ownership: 0,
-      Identity: 0,
-      Screening: 0,
-      Tests: 0,
-      Evidence: 0,
-      Age: 0,
-    };
+    const weights = { ...noWeights, Country: 10 };
     await changeRiskPolicy(world.ctx(two.holder), { accountId, policy: { ...defaultRiskPolicy, weights } });
     expect(await rate()).toMatchObject({ level: 'High', rating: { score: 100 } });
   });
@@ -314,16 +318,7 @@ describe('a level that a person has set', () => {
     overrideRisk(world.ctx(await aValidator(name)), { ...of(), level, reason, expiresOn: dayAhead(100) });
   const strict = {
     ...defaultRiskPolicy,
-    weights: {
-      Country: 10,
-      Industry: 0,
-      Ownership: 0,
-      Identity: 0,
-      Screening: 0,
-      Tests: 0,
-      Evidence: 0,
-      Age: 0,
-    },
+    weights: { ...noWeights, Country: 10 },
     mediumFrom: 20,
     highFrom: 50,
   };
@@ -584,17 +579,12 @@ describe('a true match', () => {
 });
 
 describe('the risk policy', () => {
-  const onlyCountry = {
-    Country: 10,
-    Industry: 0,
-    Ownership: 0,
-    Identity: 0,
-    Screening: 0,
-    Tests: 0,
-    Evidence: 0,
-    Age: 0,
+  const strict = {
+    ...defaultRiskPolicy,
+    weights: { ...noWeights, Country: 10 },
+    mediumFrom: 20,
+    highFrom: 50,
   };
-  const strict = { ...defaultRiskPolicy, weights: onlyCountry, mediumFrom: 20, highFrom: 50 };
 
   it('previews which parties would change level, and saves nothing', async () => {
     await share();
@@ -668,4 +658,82 @@ describe('the risk policy', () => {
     expect(await getRiskPolicy(world.ctx(validator), { accountId })).toMatchObject({ version: 2 });
     await expect(getRiskPolicy(world.ctx(two.stranger), { accountId })).rejects.toMatchObject(notFound);
   });
+});
+
+describe('products and channels of a relationship', () => {
+  const products = [
+    { name: 'Payments', level: 'Low' as const },
+    { name: 'Trade finance', level: 'High' as const },
+  ];
+  const setPolicy = (policy: Partial<typeof defaultRiskPolicy>) =>
+    changeRiskPolicy(world.ctx(two.requester), {
+      accountId: two.requesterId,
+      policy: { ...defaultRiskPolicy, ...policy },
+    });
+  const choose = (names: string[]) =>
+    setOfferings(world.ctx(two.requester), { ...of(), products: names, channels: [] });
+  const product = async () => (await read()).rating.factors.find(({ key }) => key === 'Product');
+
+  it('are not asked for before the account keeps a list, are “not set” with one, and count once chosen', async () => {
+    await share();
+    expect(await product()).toBeUndefined();
+    await setPolicy({ products });
+    expect(await product()).toMatchObject({ reason: 'NotSet', isKnown: false, severity: 50 });
+    const { offerings } = await choose(['Trade finance']);
+    expect(offerings).toEqual({ products: ['Trade finance'], channels: [] });
+    expect(await product()).toMatchObject({ reason: 'High', severity: 100 });
+    await setPolicy({ products: products.slice(0, 1) });
+    expect(await product()).toMatchObject({ reason: 'Unlisted', severity: 50 });
+  });
+
+  it('do not count for one’s own organisation', async () => {
+    await setPolicy({ products });
+    const own = { accountId: two.requesterId, entityId: two.requesterId };
+    const { rating, offerings } = await getRisk(world.ctx(two.requester), own);
+    expect([rating.factors.some(({ key }) => key === 'Product'), offerings]).toEqual([false, null]);
+    await expect(
+      setOfferings(world.ctx(two.requester), { ...own, products: [], channels: [] }),
+    ).rejects.toMatchObject(notFound);
+  });
+
+  it('are chosen from the list, by those who may set a risk, and never of a party of others', async () => {
+    await share();
+    await setPolicy({ products });
+    await expect(choose(['Gold'])).rejects.toMatchObject({ code: 'request.invalid' });
+    const input = { ...of(), products: ['Payments'], channels: [] };
+    await expect(setOfferings(world.ctx(two.stranger), input)).rejects.toMatchObject(notFound);
+    await expect(setOfferings(world.ctx(two.holder), input)).rejects.toMatchObject(notFound);
+    await choose(['Payments']);
+    const [entry] = await world.database.asOwner<{ entry: string }>(
+      `select entry from audit_log where action = 'risk.offeringsChosen' and chain_id = $1`,
+      [two.requesterId],
+    );
+    expect(entry?.entry).not.toContain('Payments');
+    expect(JSON.parse(entry?.entry ?? '{}')).toMatchObject({ details: { products: 1, channels: 0 } });
+  });
+});
+
+it('a level falls only after the months of the policy, and the wait is shown with its end', async () => {
+  await share();
+  const accountId = two.requesterId;
+  const policy = { ...defaultRiskPolicy, weights: { ...noWeights, Country: 10 }, monthsBeforeFall: 3 };
+  await changeRiskPolicy(world.ctx(two.requester), { accountId, policy });
+  expect(await read()).toMatchObject({ level: 'Medium' });
+  await change('RegistrationCountry', 'GB');
+  const { level, rating } = await read();
+  expect(level).toBe('Medium');
+  expect(rating).toMatchObject({ score: 0, wait: { from: 'Medium', to: 'Low' } });
+  const until = rating.wait?.until ?? '';
+  world.pass((Date.parse(until) - world.clock.getTime()) / 60_000 - 180);
+  await rateDueParties(system());
+  expect((await read()).level).toBe('Medium');
+  world.pass(240);
+  await rateDueParties(system());
+  const [newest] = await world.database.asOwner<{ level: string }>(
+    'select level from risk_ratings where account_id = $1 and entity_id = $2 order by seq desc limit 1',
+    [accountId, two.holderId],
+  );
+  expect(newest).toEqual({ level: 'Low' });
+  await change('RegistrationCountry', 'KP');
+  expect(await read()).toMatchObject({ level: 'High', rating: { wait: undefined } });
 });

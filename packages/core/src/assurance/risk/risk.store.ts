@@ -1,6 +1,6 @@
 import type { Db } from '@probity/db/connect.ts';
 import { lockByName } from '@probity/db/named-lock.ts';
-import type { RiskOverrides, RiskRatings } from '@probity/db/schema.gen.ts';
+import type { RiskOfferings, RiskOverrides, RiskRatings } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
 import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import type { RiskPolicy } from '@probity/domain/risk/risk-policy.ts';
@@ -55,6 +55,7 @@ export async function saveRiskPolicy(db: Db, { ifVersion, ...row }: PolicyToSave
 interface LatestRating extends Pick<RatingRow, 'entityId' | 'score' | 'level' | 'details'> {
   name: string;
   isOverridden: boolean;
+  isCounterparty: boolean;
 }
 
 /** The latest rating of each party that the account can still read. */
@@ -65,7 +66,9 @@ export async function listLatestRatings(
   const { rows } = await sql<LatestRating>`
     select r.entity_id, r.score, r.level, r.details, e.display_name as name,
       exists (select from risk_overrides o where o.account_id = r.account_id and o.entity_id = r.entity_id
-        and o.removed_at is null and o.expires_on >= ${today}::date) and not r.is_held as is_overridden
+        and o.removed_at is null and o.expires_on >= ${today}::date) and not r.is_held as is_overridden,
+      exists (select from relationships s where s.account_id = r.account_id and s.entity_id = r.entity_id)
+        as is_counterparty
     from (select distinct on (entity_id) * from risk_ratings where account_id = ${accountId}
       order by entity_id, seq desc) r
     join entities e on e.id = r.entity_id
@@ -225,7 +228,7 @@ export async function makeRiskDue(
     on conflict (account_id, entity_id) do update set due_on = excluded.due_on`.execute(db);
 }
 
-/** Overrides and proposals about a placeholder, unless the account already has one in force about the party. */
+/** Overrides, proposals and offerings about a placeholder, unless the account already has one in force about the party. */
 export async function moveOverrides(db: Db, placeholderId: string, entityId: string): Promise<void> {
   await sql`
     update risk_overrides o set entity_id = ${entityId} where o.entity_id = ${placeholderId}
@@ -239,6 +242,34 @@ export async function moveOverrides(db: Db, placeholderId: string, entityId: str
         where e.account_id = p.account_id and e.entity_id = ${entityId} and e.state = 'AwaitingSecond'))`.execute(
     db,
   );
+  await sql`
+    update risk_offerings o set entity_id = ${entityId} where o.entity_id = ${placeholderId}
+      and not exists (select from risk_offerings e
+        where e.account_id = o.account_id and e.entity_id = ${entityId})`.execute(db);
+}
+
+/** What was chosen for a relationship. */
+export function findOfferings(
+  db: Db,
+  { accountId, entityId }: OfParty,
+): Promise<{ products: string[]; channels: string[] } | undefined> {
+  return db
+    .selectFrom('riskOfferings')
+    .select(['products', 'channels'])
+    .where('accountId', '=', accountId)
+    .where('entityId', '=', entityId)
+    .executeTakeFirst();
+}
+
+export async function saveOfferings(db: Db, row: Insertable<RiskOfferings>): Promise<void> {
+  const { products, channels, changedBy, changedAt } = row;
+  await db
+    .insertInto('riskOfferings')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['accountId', 'entityId']).doUpdateSet({ products, channels, changedBy, changedAt }),
+    )
+    .execute();
 }
 
 export function listRiskDueUnscoped(
@@ -275,6 +306,7 @@ export async function listRatedParties(
 export async function deleteRisk(db: Db, accountId: string): Promise<void> {
   const tables = [
     'riskDue',
+    'riskOfferings',
     'riskDependencies',
     'riskRatings',
     'riskProposals',
