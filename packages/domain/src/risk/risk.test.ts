@@ -276,6 +276,7 @@ describe('every rating', () => {
     ),
     tests: fc.constantFrom(null, { total: 5, failed: 0 }, { total: 5, failed: 3 }),
     evidence: fc.constantFrom(null, { needed: 4, missing: 0 }, { needed: 4, missing: 3 }),
+    peopleAtRegister: fc.constantFrom(null, [atRegister('Overdue', '2026-11-01')]),
     registeredOn: fc.constantFrom(null, '2015-01-01', '2026-05-01'),
     products: fc.constantFrom([], ['Payments'], ['Trade finance', 'Forfaiting']),
     channels: fc.constantFrom([], ['Broker']),
