@@ -41,11 +41,15 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/src/global-setup.ts'],
+          setupFiles: ['e2e/src/clear-browser.ts'],
           testTimeout: 240_000,
           hookTimeout: 180_000,
           // As long as a locator is waited for.
           expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
+          // One browser for all files of a worker, which are loaded as Node runs them.
+          isolate: false,
+          experimental: { viteModuleRunner: false },
         },
       },
     ],
