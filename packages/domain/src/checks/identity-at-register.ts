@@ -44,24 +44,24 @@ export function identityAtRegister(
   readOn: string,
 ): IdentityAtRegister | null {
   if (identity === undefined) return null;
-  const found = (state: IdentityState, on: string | null = null): IdentityAtRegister => ({
+  const shown = (state: IdentityState, on: string | null = null): IdentityAtRegister => ({
     state,
     on,
     agent: null,
     readOn,
   });
-  if (kind !== 'LegalPerson' || (to !== null && to <= readOn)) return found('NotRequired');
-  if (identity === null) return found(rolesInScope.has(fieldKey) ? 'Unknown' : 'NotRequired');
+  if (kind !== 'LegalPerson' || (to !== null && to <= readOn)) return shown('NotRequired');
+  if (identity === null) return shown(rolesInScope.has(fieldKey) ? 'Unknown' : 'NotRequired');
   const { startOn, endOn, dueOn, agent } = identity;
   const isRemoved = endOn !== null && endOn <= readOn && (startOn === null || startOn <= endOn);
-  if (isRemoved) return found('Ended', endOn);
+  if (isRemoved) return shown('Ended', endOn);
   if (startOn !== null)
     return {
-      ...found('Verified', startOn),
+      ...shown('Verified', startOn),
       agent: agent && { name: agent.name, supervisors: [...agent.supervisors] },
     };
-  if (dueOn === null) return found('Unknown');
-  return found(dueOn < readOn ? 'Overdue' : 'DueBy', dueOn);
+  if (dueOn === null) return shown('Unknown');
+  return shown(dueOn < readOn ? 'Overdue' : 'DueBy', dueOn);
 }
 
 /** Secretaries and managers are not yet in scope. */
@@ -106,16 +106,16 @@ export interface IdentityConcern {
 
 /** The gravest thing about the people of a party. A due date that passed after the reading is not overdue: it is unread. */
 export function gravestIdentity(people: readonly PersonAtRegister[], today: string): IdentityConcern {
-  const of = (state: IdentityState) => people.filter((person) => person.state === state);
-  const due = of('DueBy');
+  const inState = (state: IdentityState) => people.filter((person) => person.state === state);
+  const due = inState('DueBy');
   const passed = due.filter(({ on }) => on !== null && on < today);
   const ranked: readonly [IdentityConcern['reason'], readonly PersonAtRegister[]][] = [
-    ['Overdue', of('Overdue')],
-    ['Ended', of('Ended')],
+    ['Overdue', inState('Overdue')],
+    ['Ended', inState('Ended')],
     ['DueDatePassed', passed],
-    ['Unknown', of('Unknown')],
+    ['Unknown', inState('Unknown')],
     ['DueBy', due],
-    ['AllVerified', of('Verified')],
+    ['AllVerified', inState('Verified')],
   ];
   const [reason, concerned] = ranked.find(([, some]) => some.length > 0) ?? ['NobodyInScope', []];
   const changesOn = nextOf(

@@ -39,7 +39,7 @@ export function compareFileWithRule(
   return {
     total: points.length,
     held: points.length - gaps.length,
-    gaps: gaps.sort((one, other) => isAlways(other) - isAlways(one)),
+    gaps: gaps.sort((left, right) => isAlways(right) - isAlways(left)),
   };
 }
 

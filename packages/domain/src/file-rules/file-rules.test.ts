@@ -45,7 +45,7 @@ describe('what a file lacks', () => {
     const { total, held, gaps } = compareFileWithRule(rule, 'Organization', nothing);
     expect([total, held, gaps.length]).toEqual([10, 0, 10]);
     const needs = gaps.map(({ point }) => point.need === 'Always');
-    expect(needs).toEqual([...needs].sort((one, other) => Number(other) - Number(one)));
+    expect(needs).toEqual([...needs].sort((left, right) => Number(right) - Number(left)));
   });
 
   it('is a value without evidence where evidence is needed, and no value where it is not', () => {

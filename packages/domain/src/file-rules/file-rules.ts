@@ -29,7 +29,7 @@ export interface FileRule {
 const person = { article: 'Art. 22(1)(a)', kinds: ['LegalPerson'] } as const;
 const entity = { article: 'Art. 22(1)(b)', kinds: ['Organization'] } as const;
 const trust = { article: 'Art. 22(1)(c)', kinds: ['Trust'] } as const;
-const other = { article: 'Art. 22(1)(d)', kinds: ['Partnership'] } as const;
+const otherOrganisation = { article: 'Art. 22(1)(d)', kinds: ['Partnership'] } as const;
 
 interface Mapped {
   need?: DataPointNeed;
@@ -38,22 +38,22 @@ interface Mapped {
 
 const inFields = (
   key: DataPointKey,
-  of: Pick<DataPoint, 'article' | 'kinds'>,
+  group: Pick<DataPoint, 'article' | 'kinds'>,
   fields: readonly DataFieldKey[],
   { need = 'Always', test }: Mapped = {},
-): DataPoint => ({ key, ...of, need, fields, without: null, test: test ?? null });
+): DataPoint => ({ key, ...group, need, fields, without: null, test: test ?? null });
 
 /** What no field holds is named, with the place where it can be recorded today. */
 const withoutField = (
   key: DataPointKey,
-  of: Pick<DataPoint, 'article' | 'kinds'>,
+  group: Pick<DataPoint, 'article' | 'kinds'>,
   without: FieldlessPlace,
   need: DataPointNeed = 'Always',
-): DataPoint => ({ key, ...of, need, fields: [], without, test: null });
+): DataPoint => ({ key, ...group, need, fields: [], without, test: null });
 
-const numbers = (of: Pick<DataPoint, 'article' | 'kinds'>, need: DataPointNeed): DataPoint[] => [
-  inFields('TaxNumber', of, ['TaxIdentificationNumber'], { need }),
-  inFields('Lei', of, ['LeiCode'], { need, test: 'LeiValid' }),
+const numbers = (group: Pick<DataPoint, 'article' | 'kinds'>, need: DataPointNeed): DataPoint[] => [
+  inFields('TaxNumber', group, ['TaxIdentificationNumber'], { need }),
+  inFields('Lei', group, ['LeiCode'], { need, test: 'LeiValid' }),
 ];
 
 export const fileRules: Readonly<Record<FileRuleKey, FileRule>> = {
@@ -94,16 +94,20 @@ export const fileRules: Readonly<Record<FileRuleKey, FileRule>> = {
       withoutField('TrusteePowers', trust, 'Document'),
       ...numbers(trust, 'WhereAvailable'),
 
-      inFields('Name', other, ['RegistrationName', 'LegalName'], { test: 'RegisterMatch' }),
-      inFields('RegisteredOffice', other, ['RegistrationAddress'], { test: 'ProofOfAddressRecent' }),
-      inFields('Representatives', other, ['LegalRepresentation', 'Partner'], { test: 'IdentityAtRegister' }),
-      withoutField('LegalForm', other, 'Question'),
-      inFields('RegistrationNumber', other, ['RegistrationNumber'], {
+      inFields('Name', otherOrganisation, ['RegistrationName', 'LegalName'], { test: 'RegisterMatch' }),
+      inFields('RegisteredOffice', otherOrganisation, ['RegistrationAddress'], {
+        test: 'ProofOfAddressRecent',
+      }),
+      inFields('Representatives', otherOrganisation, ['LegalRepresentation', 'Partner'], {
+        test: 'IdentityAtRegister',
+      }),
+      withoutField('LegalForm', otherOrganisation, 'Question'),
+      inFields('RegistrationNumber', otherOrganisation, ['RegistrationNumber'], {
         need: 'WhereApplicable',
         test: 'RegisterMatch',
       }),
-      ...numbers(other, 'WhereApplicable'),
-      withoutField('OrganisationDeeds', other, 'Document', 'WhereApplicable'),
+      ...numbers(otherOrganisation, 'WhereApplicable'),
+      withoutField('OrganisationDeeds', otherOrganisation, 'Document', 'WhereApplicable'),
     ],
   },
 };

@@ -12,7 +12,7 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import { FailedRead } from '../../platform/problems/failed-read.tsx';
@@ -27,7 +27,7 @@ import { usePrice } from './register-facts.ts';
 import { UnansweredNotice } from './unanswered-notice.tsx';
 import { type UsableRegister, usableRegisters } from './usable-registers.ts';
 
-const partyRegisterQuery = (accountId: string, entityId: string) =>
+const getPartyRegisterQuery = (accountId: string, entityId: string) =>
   endpointQuery(getPartyRegister, { params: { entityId }, query: { accountId } });
 
 const tones: Readonly<Record<Exclude<ComparisonState, 'NotPublished'>, Tone>> = {
@@ -43,7 +43,7 @@ export default function PartyRegisterCard({ party }: { party: { id: string; kind
   const dates = useDates();
   const { accountId } = useAccount();
   const { data, error, isPending, refetch } = useQuery({
-    ...partyRegisterQuery(accountId, party.id),
+    ...getPartyRegisterQuery(accountId, party.id),
     throwOnError: false,
     retry: false,
   });
@@ -68,7 +68,7 @@ export default function PartyRegisterCard({ party }: { party: { id: string; kind
             {t(data.number ? 'beside.notRead' : 'beside.noNumber')}
           </Text>
         )}
-        <ReadByNumber partyId={party.id} register={data} />
+        <ReadByNumber partyId={party.id} register={data} onRead={() => void refetch()} />
       </Stack>
     </Card>
   );
@@ -120,8 +120,14 @@ function Comparison({ register, reading, kind }: ComparisonProps) {
   );
 }
 
+interface ReadByNumberProps {
+  partyId: string;
+  register: PartyRegister;
+  onRead: () => void;
+}
+
 /** Reads the register for the number in the file; the price is on the button, and a priced reading is paid first. */
-function ReadByNumber({ partyId, register }: { partyId: string; register: PartyRegister }) {
+function ReadByNumber({ partyId, register, onRead }: ReadByNumberProps) {
   const { accountId } = useAccount();
   const { data } = useQuery({ ...listDataEnrichersQuery(accountId), throwOnError: false });
   const { number } = register;
@@ -138,6 +144,7 @@ function ReadByNumber({ partyId, register }: { partyId: string; register: PartyR
       register={usable}
       reference={number.number}
       isAgain={register.reading !== null}
+      onRead={onRead}
     />
   );
 }
@@ -147,12 +154,12 @@ interface ReadButtonProps {
   register: UsableRegister;
   reference: string;
   isAgain: boolean;
+  onRead: () => void;
 }
 
-function ReadButton({ partyId, register, reference, isAgain }: ReadButtonProps) {
+function ReadButton({ partyId, register, reference, isAgain, onRead }: ReadButtonProps) {
   const t = useTranslations('registers.beside');
   const { accountId } = useAccount();
-  const cache = useQueryClient();
   const priceOf = usePrice();
   const { enricher, price } = register;
   const read = useMutation({
@@ -161,7 +168,7 @@ function ReadButton({ partyId, register, reference, isAgain }: ReadButtonProps) 
         params: { enricher },
         query: { accountId, reference, again: 'true', entityId: partyId },
       }),
-    onSuccess: () => cache.invalidateQueries({ queryKey: partyRegisterQuery(accountId, partyId).queryKey }),
+    onSuccess: onRead,
     // A reading is the same for every party, so the account itself is what it is paid for.
     onError: usePaymentGate({ checkType: 'RegisterReading', entityId: accountId, enricher, reference }),
   });

@@ -70,9 +70,9 @@ export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extra
   );
   return inTransaction(ctx, async (ctx) => {
     if (reading !== 'late') {
-      const kept = await keepReading(ctx, extract, reading);
-      if (kept.state === 'Ready') await announceTo(ctx, input);
-      return openExtract(ctx, kept);
+      const stored = await keepReading(ctx, extract, reading);
+      if (stored.state === 'Ready') await announceTo(ctx, input);
+      return openExtract(ctx, stored);
     }
     await ctx.services.jobs.add(ctx.db, readRegisterJob, { extractId: extract.id });
     return openExtract(ctx, extract);
