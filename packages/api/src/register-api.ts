@@ -62,6 +62,7 @@ import { remindersRoutes } from './routes/reminders.routes.ts';
 import { retainedRecordsRoutes } from './routes/retained-records.routes.ts';
 import { reviewingRoutes } from './routes/reviewing.routes.ts';
 import { riskRoutes } from './routes/risk.routes.ts';
+import { riskLabRoutes } from './routes/risk-lab.routes.ts';
 import { screeningRoutes } from './routes/screening.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
 import { sharedDataRoutes } from './routes/shared-data.routes.ts';
@@ -103,6 +104,7 @@ const mainRoutes = [
   periodicReviewsRoutes,
   monitoringRoutes,
   riskRoutes,
+  riskLabRoutes,
   amlChecksRoutes,
   paymentsRoutes,
   criminalCheckRoutes,

@@ -57,6 +57,7 @@ import * as retainedRecords from './retained-records.ts';
 import * as reviewing from './reviewing.ts';
 import * as reviews from './reviews.ts';
 import * as risk from './risk.ts';
+import * as riskLab from './risk-lab.ts';
 import * as screening from './screening.ts';
 import * as screeningBatches from './screening-batches.ts';
 import * as screeningCases from './screening-cases.ts';
@@ -145,6 +146,7 @@ export const resources = [
   comments,
   monitoring,
   risk,
+  riskLab,
   accounts,
   apiKeys,
   webhooks,

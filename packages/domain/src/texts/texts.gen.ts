@@ -289,6 +289,8 @@ export interface Texts {
       risk_overridden: string;
       risk_overrideRemoved: string;
       risk_offeringsChosen: string;
+      risk_draftSaved: string;
+      risk_draftDiscarded: string;
       risk_overrideProposed: string;
       risk_proposalAgreed: string;
       risk_proposalRefused: string;
@@ -3943,6 +3945,9 @@ export interface Texts {
       already_settled: "This proposal has already been agreed, refused or replaced.";
       four_eyes: "You proposed this level. A different person must agree.";
       likely_hit: "A likely sanctions hit is undecided. Decide it in the screening first.";
+      draft_adopted: "This draft was adopted. Create a new one.";
+      too_many_drafts: "There are 20 drafts. Discard one first.";
+      draft_not_compared: "Compare this draft with the policy in force first.";
     };
     screening: {
       already_decided: "Someone has decided this hit meanwhile. Look at it again.";
@@ -5536,6 +5541,7 @@ export interface Texts {
         sync_aml_check: "Report an AML decision";
         recompute_risk: "Rate a party again";
         recompute_account_risk: "Rate all parties of an account again";
+        compare_risk_policy: "Compare a draft of a risk policy";
         rate_due_parties: "Rate counterparties that are due";
         monitor_party: "Monitor a party";
         monitor_due_parties: "Monitor parties that are due";
@@ -8404,6 +8410,7 @@ export interface Texts {
       lower: "{name} proposes {level} until {date}.";
       remove: "{name} proposes to remove the level set by hand. The computed rating is {level}.";
       meanwhile: "{level} counts until someone else agrees.";
+      since: "The rating has changed since: {before} when it was proposed, {now} today.";
       quoted: "“{reason}”";
       waits: "A different Validator or Owner has to agree or refuse. They have been told.";
       agreed: "Level agreed.";
@@ -8476,6 +8483,77 @@ export interface Texts {
       discard: "Discard changes";
       defaults: "Back to defaults";
       saved: "Risk policy saved.";
+    };
+    lab: {
+      title: "Policy lab";
+      subtitle: "Try other rules on the parties and decisions of the last twelve months before you adopt them.";
+      link: "Policy lab";
+      ownersOnly: "Only an Owner can try and adopt other rules.";
+      create: "New draft";
+      drafts: "Drafts";
+      noDrafts: "No draft yet. A new one begins with the rules in force.";
+      name: "Name";
+      newName: "Draft {number, number}";
+      moved: "Levels that change";
+      needTwo: "Approvals that need two people by risk";
+      refused: "Approvals past a true match, refused";
+      state: "Last changed";
+      comparingShort: "Comparing";
+      adoptedOn: "Adopted {date}";
+      changedOn: "{date}";
+      nothingChanges: "Nothing changes until you adopt it.";
+      comparedAt: "Compared {date} with version {version, number} of the policy. Nothing changes until you adopt it.";
+      outdated: "The policy has changed since. Compare again before you adopt this draft.";
+      comparing: "Comparing";
+      progress: "{compared, number} of {total, plural, one {# party} other {# parties}}";
+      change: "Draft";
+      compare: "Save and compare";
+      adopt: "Adopt";
+      discard: "Discard";
+      adoptTitle: "Adopt these rules?";
+      adoptText: "They apply at once to everyone in your organisation. {count, plural, one {# party is} other {# parties are}} rated again in the background, and what happens is shown beside what was predicted. If a control is loosened, all Owners are told.";
+      discardTitle: "Discard this draft?";
+      discardText: "The draft and its comparison are deleted. The rules in force stay as they are.";
+      adopted: "Rules adopted.";
+      discarded: "Draft discarded.";
+      controls: "Two people and reviews";
+      twoFrom: "Two people approve from";
+      never: "Never by risk";
+      months: "Months to the next review at {level}";
+      ratings: "Ratings";
+      effect: "{changed, plural, =0 {None of} other {# of}} {compared, plural, one {# rated party} other {# rated parties}} would change level.";
+      everything: "Every party would change level.";
+      beside: "{champion, number} → {challenger, number}";
+      move: {
+        Moved: "{from} to {to}";
+        Overridden: "{from} to {to}, computed; a level set by hand counts";
+        Waits: "{from} to {to}, after the wait";
+      };
+      decisions: "Approvals and rejections";
+      decisionsHint: "{total, plural, =0 {No approval} one {# approval} other {# approvals}} in the last twelve months, by the ratings stored then. Hits that take two people are not counted.";
+      neededTwo: "Need two now";
+      wouldHave: "Would need two as well";
+      twoSummary: "Approvals that need two people: {champion, number} now, {challenger, number} with this draft.";
+      rejections: "Of {total, plural, one {# rejection} other {# rejections}}, rated high before it";
+      truncated: "Only the newest 50,000 decisions were compared.";
+      reviews: "Reviews";
+      monthly: "Planned reviews a month, in the long run";
+      forward: "Reviews that come sooner";
+      behind: "Parties";
+      behindDecisions: "Approvals and rejections";
+      nobody: "None.";
+      moreMoves: "Show more";
+      fallsOn: "Falls on {date}";
+      reviewOn: "Review on {date}";
+      need: {
+        One: "One person";
+        Two: "Two people";
+        Refused: "Refused";
+        RatedHigh: "Rated high";
+        RatedLower: "Rated lower";
+      };
+      adoptedTitle: "Adopted as version {version, number} on {date}";
+      outcome: "{predicted, plural, =0 {No change of level was predicted.} one {# change of level was predicted,} other {# changes of level were predicted,}} {predicted, plural, =0 {} other {{happened, number} happened as predicted.}}{pending, plural, =0 {} other { # not rated again yet.}}{differed, plural, =0 {} other { # went to another level, because the file changed meanwhile.}}{unpredicted, plural, =0 {} other { # more changed within a day without being predicted, because the file changed.}}";
     };
     reason: {
       Country: {
