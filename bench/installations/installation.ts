@@ -23,8 +23,11 @@ process.send?.({
   token: demo.token,
   accountId: rows[0]?.accountId,
 });
-process.once('SIGTERM', async () => {
+async function stop(): Promise<void> {
   await server.close();
   await demo.close();
   process.exit(0);
-});
+}
+process.once('SIGTERM', stop);
+// Whoever measures has failed.
+process.once('disconnect', stop);

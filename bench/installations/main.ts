@@ -8,6 +8,9 @@ const REQUESTS = Number(process.argv[2] ?? 1000);
 /** Requests that nobody has answered yet. */
 const IN_FLIGHT = Number(process.argv[3] ?? 2);
 const GOAL_MS = 1000;
+const WARM_UP = 20;
+/** Answered requests between two lines that say how far it is: a thousand take about four minutes. */
+const PROGRESS = 100;
 const PATIENCE_MS = 60_000;
 
 const port = Number(process.env.BENCH_PORT ?? 4150);
@@ -17,7 +20,12 @@ async function open(atPort: number) {
   const child = fork(new URL('./installation.ts', import.meta.url), {
     env: { ...process.env, BENCH_PORT: String(atPort) },
   });
-  const [started] = await once(child, 'message');
+  const [started] = await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => {
+      throw new Error(`An installation ended with ${code} before it had started.`);
+    }),
+  ]);
   // What `installation.ts` sends.
   const { origin, ownerUrl, token, accountId } = Object(started);
   const database = new pg.Pool({ connectionString: String(ownerUrl), max: 2 });
@@ -81,7 +89,8 @@ async function exchange(): Promise<number> {
   return Number(await settled());
 }
 
-for (let warm = 0; warm < 20; warm += 1) await exchange();
+for (let warm = 0; warm < WARM_UP; warm += 1) await exchange();
+console.log(`Two installations, warmed up with ${WARM_UP} requests.`);
 const times: number[] = [];
 let left = REQUESTS;
 const started = performance.now();
@@ -90,6 +99,7 @@ await Promise.all(
     while (left > 0) {
       left -= 1;
       times.push(await exchange());
+      if (times.length % PROGRESS === 0) console.log(`${times.length} answered`);
     }
   }),
 );
@@ -110,7 +120,7 @@ const answered = await counted(
   `select count(*) from sent_proof_requests where state = 'Answered' and outcome in ('Valid', 'NotTrusted')`,
 );
 const released = await counted(holder.database, 'select count(distinct request_id) from released_proofs');
-const total = REQUESTS + 20;
+const total = REQUESTS + WARM_UP;
 if (answered !== total || released !== total)
   throw new Error(`${total} asked, ${answered} answered, ${released} released.`);
 
@@ -123,7 +133,8 @@ console.log(
 await Promise.all(
   [requester, holder].map(async ({ child, database }) => {
     await database.end();
+    const ended = once(child, 'exit');
     child.kill('SIGTERM');
-    await once(child, 'exit');
+    await ended;
   }),
 );

@@ -1,5 +1,5 @@
 import { Unreadable } from './unreadable.ts';
-import { ofUtf8 } from './utf8.ts';
+import { intoBytes } from './utf8.ts';
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
 
@@ -42,29 +42,24 @@ export function encodeByHand(bytes: Uint8Array): string {
 export const decodeBase64url = (text: string): Uint8Array<ArrayBuffer> =>
   ofBase64url(text, (bytes) => new Uint8Array(bytes));
 
-/** Larger than what an engine keeps on its own heap, an array costs more than its contents. */
-const buffer = new Uint8Array(65_536);
-
 /** What `use` makes of the bytes, which it must not keep. */
-export const ofBase64url = <Result>(text: string, use: (bytes: Uint8Array) => Result): Result =>
-  ofUtf8(text, (letters) => {
-    const length = (letters.length * 3) >> 2;
-    const bytes = length > buffer.length ? new Uint8Array(length) : buffer.subarray(0, length);
-    decodeLetters(letters, bytes);
-    return use(bytes);
-  });
+export function ofBase64url<Result>(text: string, use: (bytes: Uint8Array) => Result): Result {
+  const { bytes, length } = intoBytes(text);
+  return use(bytes.subarray(0, decodeInPlace(bytes, length)));
+}
 
-function decodeLetters(letters: Uint8Array, bytes: Uint8Array): void {
-  const left = letters.length % 4;
+/** Three bytes never reach the letters that follow the four they came from. */
+function decodeInPlace(bytes: Uint8Array, length: number): number {
+  const left = length % 4;
   if (left === 1) throw new Unreadable('malformedEncoding');
-  const whole = letters.length - left;
+  const whole = length - left;
   let wrong = 0;
   let end = 0;
   for (let index = 0; index < whole; index += 4) {
-    const a = digitAt(letters, index);
-    const b = digitAt(letters, index + 1);
-    const c = digitAt(letters, index + 2);
-    const d = digitAt(letters, index + 3);
+    const a = digitAt(bytes, index);
+    const b = digitAt(bytes, index + 1);
+    const c = digitAt(bytes, index + 2);
+    const d = digitAt(bytes, index + 3);
     wrong |= a | b | c | d;
     bytes[end] = (a << 2) | (b >> 4);
     bytes[end + 1] = (b << 4) | (c >> 2);
@@ -72,15 +67,16 @@ function decodeLetters(letters: Uint8Array, bytes: Uint8Array): void {
     end += 3;
   }
   if (left > 0) {
-    const a = digitAt(letters, whole);
-    const b = digitAt(letters, whole + 1);
-    const c = left === 3 ? digitAt(letters, whole + 2) : 0;
+    const a = digitAt(bytes, whole);
+    const b = digitAt(bytes, whole + 1);
+    const c = left === 3 ? digitAt(bytes, whole + 2) : 0;
     // The bits beyond the last byte must be zero.
     wrong |= a | b | c | ((left === 3 ? c & 3 : b & 15) === 0 ? 0 : NO_DIGIT);
     bytes[end] = (a << 2) | (b >> 4);
     if (left === 3) bytes[end + 1] = (b << 4) | (c >> 2);
   }
   if (wrong >= NO_DIGIT) throw new Unreadable('malformedEncoding');
+  return (length * 3) >> 2;
 }
 
-const digitAt = (letters: Uint8Array, index: number): number => DIGITS[letters[index] ?? 0] ?? NO_DIGIT;
+const digitAt = (bytes: Uint8Array, index: number): number => DIGITS[bytes[index] ?? 0] ?? NO_DIGIT;

@@ -1,5 +1,6 @@
 import type { JsonObject, JsonValue } from '../model.ts';
 import { encodeBase64url, ofBase64url } from './base64url.ts';
+import { LatestResults } from './latest-results.ts';
 import { Unreadable } from './unreadable.ts';
 import { ofUtf8 } from './utf8.ts';
 
@@ -32,7 +33,8 @@ function parsed(text: string): unknown {
 function isJson(value: unknown, depth: number): value is JsonValue {
   if (typeof value !== 'object' || value === null) return true;
   if (depth === 0) return false;
-  for (const inner of Object.values(value)) if (!isJson(inner, depth - 1)) return false;
+  const parts: unknown[] = Array.isArray(value) ? value : Object.values(value);
+  for (const inner of parts) if (!isJson(inner, depth - 1)) return false;
   return true;
 }
 
@@ -52,6 +54,11 @@ export function decodeObject(text: string): JsonObject {
   if (!isObject(value)) throw new Unreadable('malformedJson');
   return value;
 }
+
+/** Issuers and holders write the same header over and over. */
+const headers = new LatestResults<JsonObject>({ most: 100, maxLength: 10_000 });
+
+export const decodeHeader = (text: string): JsonObject => headers.of(text, () => decodeObject(text));
 
 export const encodeJson = (value: JsonValue): string => ofUtf8(JSON.stringify(value), encodeBase64url);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { newKey } from '../testing/keys.ts';
-import { importPublicJwk, readPublicJwk, thumbprintOf } from './jwk.ts';
+import { importPublicJwk, readPublicJwk, sharedJwk, thumbprintOf } from './jwk.ts';
 
 const p256 = {
   kty: 'EC',
@@ -38,6 +38,17 @@ describe('a public key', () => {
 
   it('off its curve is not used', async () => {
     expect(await importPublicJwk({ ...p256, kty: 'EC', crv: 'P-256', y: p256.x })).toBeNull();
+  });
+
+  it('read twice is one object, whatever its name, and never that of another key', async () => {
+    const key = { ...p256, kty: 'EC', crv: 'P-256' } as const;
+    const { jwk } = await newKey();
+    expect(sharedJwk({ ...key, kid: 'first' })).toBe(sharedJwk({ ...key, kid: 'second' }));
+    expect(sharedJwk(key)).toEqual(p256);
+    expect(sharedJwk(jwk)).not.toBe(sharedJwk(key));
+    // The same first coordinate alone makes no key.
+    expect(sharedJwk({ ...key, y: p256.x })).toMatchObject({ y: p256.x });
+    expect(sharedJwk({ kty: 'OKP', crv: 'Ed25519', x: p256.x })).toMatchObject({ kty: 'OKP' });
   });
 
   it('has the thumbprint of RFC 8037, appendix A.3', () => {

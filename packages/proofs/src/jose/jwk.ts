@@ -1,10 +1,9 @@
 import { propertiesOf } from '@probity/domain/properties-of.ts';
 import type { PublicJwk, SignatureAlgorithm } from '../model.ts';
-import { decodeBase64url, encodeBase64url } from './base64url.ts';
+import { encodeBase64url } from './base64url.ts';
+import { LatestResults } from './latest-results.ts';
 import { sha256 } from './sha-256.ts';
 import { utf8 } from './utf8.ts';
-
-const COORDINATE_BYTES = 32;
 
 /** A public key that may verify signatures with this algorithm, or `null`. Whether it lies on its curve shows on import. */
 export function readPublicJwk(value: unknown, alg: SignatureAlgorithm): PublicJwk | null {
@@ -28,14 +27,9 @@ function mayVerify(limits: Readonly<Record<string, unknown>>, alg: SignatureAlgo
   );
 }
 
-function isCoordinate(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length !== Math.ceil((COORDINATE_BYTES * 4) / 3)) return false;
-  try {
-    return decodeBase64url(value).length === COORDINATE_BYTES;
-  } catch {
-    return false;
-  }
-}
+/** 32 bytes in base64url: the last letter has two bits left, which are zero in the only spelling. */
+const isCoordinate = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\w-]{42}[AEIMQUYcgkosw048]$/.test(value);
 
 /** RFC 7638, with SHA-256. */
 export function thumbprintOf(key: PublicJwk): string {
@@ -43,6 +37,15 @@ export function thumbprintOf(key: PublicJwk): string {
   const required = key.kty === 'EC' ? { crv, kty, x, y: key.y } : { crv, kty, x };
   return encodeBase64url(sha256(utf8(JSON.stringify(required))));
 }
+
+const sharedKeys = new LatestResults<PublicJwk>({ most: 1000, maxLength: 200 });
+
+/** One object for the same key wherever it was read, so that whoever verifies with it imports it once. It may lack its name. */
+export const sharedJwk = (key: PublicJwk): PublicJwk =>
+  sharedKeys.of(key.kty === 'EC' ? `${key.x} ${key.y}` : key.x, () => {
+    const { kid: _, ...members } = key;
+    return members;
+  });
 
 export const algorithmOf = (alg: SignatureAlgorithm) =>
   alg === 'ES256' ? { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } : { name: 'Ed25519' };

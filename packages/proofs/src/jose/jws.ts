@@ -1,6 +1,6 @@
 import type { JsonObject, SignatureAlgorithm, Signer } from '../model.ts';
 import { decodeBase64url, encodeBase64url } from './base64url.ts';
-import { claimOf, decodeObject, encodeJson } from './json.ts';
+import { claimOf, decodeHeader, decodeObject, encodeJson } from './json.ts';
 import { algorithmOf } from './jwk.ts';
 import { Unreadable } from './unreadable.ts';
 import { utf8 } from './utf8.ts';
@@ -31,12 +31,12 @@ export function parseJws(
   if (!encodedHeader || !encodedPayload || encodedSignature === undefined || more.length > 0) {
     throw new Unreadable('malformedToken');
   }
-  const header = decodeObject(encodedHeader);
+  const header = decodeHeader(encodedHeader);
   const alg = acceptedAlgorithm(header, type, bringsKey);
   const signature = decodeBase64url(encodedSignature);
   if (signature.length !== SIGNATURE_BYTES) throw new Unreadable('malformedToken');
   const payload = decodeObject(encodedPayload);
-  return { alg, header, payload, signature, signed: utf8(`${encodedHeader}.${encodedPayload}`) };
+  return { alg, header, payload, signature, signed: utf8(token.slice(0, token.lastIndexOf('.'))) };
 }
 
 function acceptedAlgorithm(header: JsonObject, type: string, bringsKey: boolean): SignatureAlgorithm {

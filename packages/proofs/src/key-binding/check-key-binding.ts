@@ -1,5 +1,5 @@
 import { claimOf, isObject } from '../jose/json.ts';
-import { readPublicJwk } from '../jose/jwk.ts';
+import { readPublicJwk, sharedJwk } from '../jose/jwk.ts';
 import { type Jws, parseJws } from '../jose/jws.ts';
 import { CLOCK_SKEW_MS, dateClaim } from '../jose/numeric-date.ts';
 import { Unreadable } from '../jose/unreadable.ts';
@@ -80,7 +80,7 @@ async function refusalOfSignature(
     const isForTheOther = readPublicJwk(jwk, jws.alg === 'ES256' ? 'EdDSA' : 'ES256') !== null;
     return isForTheOther ? 'keyBindingAlgorithmWrong' : 'holderKeyMalformed';
   }
-  const matches = await answerOf(async () => verifySignature(key, jws.signature, jws.signed));
+  const matches = await answerOf(async () => verifySignature(sharedJwk(key), jws.signature, jws.signed));
   if (matches === null) return 'holderKeyMalformed';
   return matches ? null : 'keyBindingSignatureWrong';
 }

@@ -14,11 +14,11 @@ export interface Disclosure {
 export const RESERVED_NAMES = ['_sd', '...', '_sd_alg'];
 
 export function parseDisclosure(encoded: string): Disclosure {
-  const [salt, ...parts] = partsOf(encoded);
+  const parts = partsOf(encoded);
+  const [salt, first = null, second] = parts;
   if (typeof salt !== 'string') throw new Unreadable('disclosureMalformed');
-  const [first = null, second] = parts;
-  if (parts.length === 1) return { encoded, salt, name: null, value: first };
-  if (parts.length !== 2 || typeof first !== 'string' || second === undefined) {
+  if (parts.length === 2) return { encoded, salt, name: null, value: first };
+  if (parts.length !== 3 || typeof first !== 'string' || second === undefined) {
     throw new Unreadable('disclosureMalformed');
   }
   if (RESERVED_NAMES.includes(first)) throw new Unreadable('disclosureNameReserved');

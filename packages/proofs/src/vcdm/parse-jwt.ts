@@ -1,4 +1,4 @@
-import { claimOf, decodeObject, isObject } from '../jose/json.ts';
+import { claimOf, decodeHeader, isObject } from '../jose/json.ts';
 import { type Jws, parseJws } from '../jose/jws.ts';
 import { Unreadable } from '../jose/unreadable.ts';
 import type { JsonObject } from '../model.ts';
@@ -16,11 +16,13 @@ const parties = { vc: 'issuer', vp: 'holder' } as const;
 
 /** By its header alone; `null` for any other token. */
 export function tokenType(token: string): TokenType | typeof SD_TOKEN | null {
-  const [, header, disclosures] = /^([\w-]+)\.[\w-]*\.[\w-]*(~.*)?$/s.exec(token) ?? [];
+  const [header] = /^[\w-]+(?=\.)/.exec(token) ?? [];
+  if (header === undefined) return null;
   try {
-    const type = header === undefined ? null : claimOf(decodeObject(header), 'typ');
-    if (type === SD_TOKEN) return type;
-    return disclosures === undefined && (type === 'vc+jwt' || type === 'vp+jwt') ? type : null;
+    const type = claimOf(decodeHeader(header), 'typ');
+    if (type !== SD_TOKEN && type !== 'vc+jwt' && type !== 'vp+jwt') return null;
+    const [whole, disclosures] = /^[\w-]+\.[\w-]*\.[\w-]*(~.*)?$/s.exec(token) ?? [];
+    return whole !== undefined && (type === SD_TOKEN || disclosures === undefined) ? type : null;
   } catch (error) {
     if (error instanceof Unreadable) return null;
     throw error;

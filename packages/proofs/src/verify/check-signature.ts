@@ -1,6 +1,6 @@
 import { encodeBase64url } from '../jose/base64url.ts';
 import { claimOf } from '../jose/json.ts';
-import { readPublicJwk } from '../jose/jwk.ts';
+import { readPublicJwk, sharedJwk } from '../jose/jwk.ts';
 import { type Jws, verifyJws } from '../jose/jws.ts';
 import { sha256 } from '../jose/sha-256.ts';
 import { verifyWithWebCrypto } from '../jose/verify-signature.ts';
@@ -67,7 +67,8 @@ async function checkWithKeys(
   let refusal: ReasonOf<'signature'> = 'keyNotForAlgorithm';
   for (const key of named.slice(0, MAX_TRIED)) {
     const jwk = readOnce(key, jws.alg);
-    const matches = jwk && (await answerOf(async () => verifySignature(jwk, jws.signature, jws.signed)));
+    const matches =
+      jwk && (await answerOf(async () => verifySignature(sharedJwk(jwk), jws.signature, jws.signed)));
     if (matches) return 'signatureMatches';
     if (matches === false) refusal = 'signatureWrong';
   }
