@@ -46,8 +46,8 @@ const presentPolicy = (policy: RiskPolicy) => ({
   weights: { ...policy.weights },
   highCountries: [...policy.highCountries],
   mediumCountries: [...policy.mediumCountries],
-  products: policy.products.map((one) => ({ ...one })),
-  channels: policy.channels.map((one) => ({ ...one })),
+  products: policy.products.map((offering) => ({ ...offering })),
+  channels: policy.channels.map((offering) => ({ ...offering })),
   highIndustries: policy.highIndustries.filter(isIndustryCode),
   mediumIndustries: policy.mediumIndustries.filter(isIndustryCode),
 });

@@ -64,8 +64,8 @@ export function moveUnder(
     if (!rated.wait || rated.wait.until === rating.wait?.until) return null;
     return { ...move, kind: 'Waits', to: { ...move.to, level: rated.wait.to }, until: rated.wait.until };
   }
-  const [before, after] = [rating, rated].map((one) =>
-    levelInForce({ rated: one.level, override, isHeld: isHeld(one) }),
+  const [before, after] = [rating, rated].map((stage) =>
+    levelInForce({ rated: stage.level, override, isHeld: isHeld(stage) }),
   );
   if (!after || before === after) return { ...move, kind: 'Overridden' };
   const wanted = nextReviewOn(reviewedOn ?? today, after, controls.reviewMonths);
@@ -85,12 +85,12 @@ export function levelBy(
   { policy, isCounterparty, day }: { policy: RiskPolicy; isCounterparty: boolean; day: string },
 ): RiskRating | null {
   let rated: RiskRating | null = null;
-  for (const [at, { rating, on }] of ratings.entries()) {
+  for (const [index, { rating, on }] of ratings.entries()) {
     if (on > day) break;
     const computed = rerateRisk({ ...rating, isCounterparty }, policy);
     rated = delayFall(rated, computed, { policy, today: on });
     // Time alone ends a wait, before the next rating or the day that is asked for.
-    const next = ratings[at + 1]?.on ?? day;
+    const next = ratings[index + 1]?.on ?? day;
     rated = delayFall(rated, computed, { policy, today: next < day ? next : day });
   }
   return rated;

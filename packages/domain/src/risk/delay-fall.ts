@@ -24,5 +24,5 @@ export function delayFall(
 const waitingLevel = (before: RiskRating, policy: RiskPolicy): RiskLevel =>
   before.wait?.from ?? (isHeld(before) ? levelOf(before.score, policy) : before.level);
 
-const isBelow = (one: RiskLevel, other: RiskLevel): boolean =>
-  riskLevels.indexOf(one) < riskLevels.indexOf(other);
+const isBelow = (level: RiskLevel, limit: RiskLevel): boolean =>
+  riskLevels.indexOf(level) < riskLevels.indexOf(limit);

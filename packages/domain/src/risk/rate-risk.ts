@@ -221,7 +221,7 @@ function rateOfferings(chosen: readonly string[] | null, offered: readonly Offer
   if (!chosen || chosen.length + offered.length === 0) return null;
   const [riskiest] = chosen
     .map((name) => rateOffering(name, offered))
-    .toSorted((one, other) => other.severity - one.severity || Number(other.isKnown) - Number(one.isKnown));
+    .toSorted((a, b) => b.severity - a.severity || Number(b.isKnown) - Number(a.isKnown));
   if (!riskiest) return unknown('NotSet');
   return { ...riskiest, values: { ...riskiest.values, chosen: { names: [...chosen] } } };
 }

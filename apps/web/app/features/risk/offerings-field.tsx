@@ -29,7 +29,7 @@ export function OfferingsField({ label, addLabel, value, disabled, onChange }: O
   const t = useTranslations('risk');
   const [typed, setTyped] = useState('');
   const name = typed.trim();
-  const isNew = name !== '' && !value.some((one) => one.name.toLowerCase() === name.toLowerCase());
+  const isNew = name !== '' && !value.some((offering) => offering.name.toLowerCase() === name.toLowerCase());
   const add = () => {
     if (!isNew) return;
     onChange([...value, { name, level: 'Medium' }]);
@@ -41,25 +41,25 @@ export function OfferingsField({ label, addLabel, value, disabled, onChange }: O
     add();
   };
   const rate = (rated: string, level: RiskLevel | null) =>
-    level && onChange(value.map((one) => (one.name === rated ? { ...one, level } : one)));
+    level && onChange(value.map((offering) => (offering.name === rated ? { ...offering, level } : offering)));
   return (
     <fieldset className={classes.offerings}>
       <legend className={classes.name}>{label}</legend>
       {value.length === 0 && <p className={panelText.hint}>{t('policy.emptyOfferings')}</p>}
-      {value.map((one) => (
-        <div key={one.name} className={classes.offering}>
+      {value.map((offering) => (
+        <div key={offering.name} className={classes.offering}>
           <SelectField
-            label={one.name}
+            label={offering.name}
             disabled={disabled}
-            value={one.level}
+            value={offering.level}
             options={riskLevels.map((level) => ({ value: level, label: t(`level.${level}`) }))}
-            onChange={(level) => rate(one.name, level)}
+            onChange={(level) => rate(offering.name, level)}
           />
           {!disabled && (
             <IconButton
-              label={t('policy.removeFrom', { name: one.name, list: label })}
+              label={t('policy.removeFrom', { name: offering.name, list: label })}
               icon={<IconX {...smallIconProps} />}
-              onClick={() => onChange(value.filter((other) => other !== one))}
+              onClick={() => onChange(value.filter(({ name }) => name !== offering.name))}
             />
           )}
         </div>

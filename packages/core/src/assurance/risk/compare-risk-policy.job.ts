@@ -157,8 +157,8 @@ async function compareDecisions(
   }
   const needs = new Map<string, number>();
   const sealing = await sealingOf(ctx, accountId);
-  for (let at = 0; at < rows.length; at += PORTION) {
-    const portion = rows.slice(at, at + PORTION);
+  for (let start = 0; start < rows.length; start += PORTION) {
+    const portion = rows.slice(start, start + PORTION);
     const entityIds = [...new Set(portion.map(({ entityId }) => entityId))];
     const ratings = Map.groupBy(
       await listRatingsOf(ctx.db, { accountId, entityIds }),
@@ -166,9 +166,9 @@ async function compareDecisions(
     );
     const changed = portion.flatMap((row) => {
       const past = (ratings.get(row.entityId) ?? []).map(
-        (one): PastRating => ({
-          rating: unsealJson<RiskRating>(sealing, one.details, detailsContext(accountId, row.entityId)),
-          on: dayOf(one.at),
+        (stored): PastRating => ({
+          rating: unsealJson<RiskRating>(sealing, stored.details, detailsContext(accountId, row.entityId)),
+          on: dayOf(stored.at),
         }),
       );
       const [was, becomes] = [champion, challenger].map((rules) => needOf(pastDecision(row, past), rules));

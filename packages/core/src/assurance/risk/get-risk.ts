@@ -122,7 +122,7 @@ export function getRisk(ctx: Ctx, { accountId, entityId }: OfParty): Promise<Ris
       return before && after ? changedFactors(before, after) : [];
     };
     const ratedThen = (proposedAt: Date): RatedThen | null => {
-      const then = opened[ratings.findIndex(({ at }) => at <= proposedAt)];
+      const then = opened[ratings.findIndex((row) => row.at <= proposedAt)];
       return then ? { level: then.level, score: then.score, changed: changedFactors(then, rating) } : null;
     };
     const level = levelInForce({

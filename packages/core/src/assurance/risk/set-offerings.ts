@@ -52,7 +52,7 @@ function choose(
   { offered, earlier }: { offered: readonly Offering[]; earlier: readonly string[] },
 ): string[] {
   const chosen = [...new Set(names)].sort();
-  if (chosen.some((name) => !earlier.includes(name) && !offered.some((one) => one.name === name)))
+  if (chosen.some((name) => !earlier.includes(name) && !offered.some((offering) => offering.name === name)))
     throw invalid(field, 'notOnList');
   return chosen;
 }
