@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import LongestFirst from './scripts/longest-first.ts';
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -26,7 +28,8 @@ export default defineConfig({
           setupFiles: ['scripts/seed-properties.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // A test and its database take turns: two of each leave two cores idle at every change of turn.
+          maxWorkers: 3,
           // Each file has a database of its own and nothing is kept in modules.
           isolate: false,
           // Node runs the product as it is: without Vite, loading it takes a third of the time.
@@ -38,11 +41,15 @@ export default defineConfig({
           name: 'e2e',
           include: ['e2e/**/*.spec.ts'],
           globalSetup: ['e2e/src/global-setup.ts'],
+          setupFiles: ['e2e/src/clear-browser.ts'],
           testTimeout: 240_000,
           hookTimeout: 180_000,
           // As long as a locator is waited for.
           expect: { poll: { timeout: 30_000 } },
           maxWorkers: 2,
+          // One browser for all files of a worker, which are loaded as Node runs them.
+          isolate: false,
+          experimental: { viteModuleRunner: false },
         },
       },
     ],

@@ -1,18 +1,13 @@
 import { readFile } from 'node:fs/promises';
-import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { waitForCode } from './src/mailbox.ts';
-import { PASSWORD, registers } from './src/newcomer.ts';
+import { arrivesRegistered, PASSWORD } from './src/newcomer.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 it('an Owner changes a role and it takes effect on the next call', async () => {
   const owner = await Visitor.arrive(browser);
@@ -83,7 +78,10 @@ const confirmFirst = {
 };
 
 it('a person changes name and email address in their settings, and signs out everywhere', async () => {
-  const person = await registers(browser, { name: 'Rosa Ferrante', email: 'rosa@ferrante-mail.example' });
+  const person = await arrivesRegistered(browser, {
+    name: 'Rosa Ferrante',
+    email: 'rosa@ferrante-mail.example',
+  });
   await person.page.goto('/me');
   await person.field('Full name').or(person.field('Name')).first().fill('Rosa M. Ferrante');
   await person.button('Save changes').click();

@@ -1,27 +1,19 @@
 import { connect } from '@probity/db/connect.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { waitForMail } from './src/mailbox.ts';
 import { people } from './src/people.ts';
 import { product } from './src/product.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const reason = 'Piet van Wyk asked us to look at an upload that failed.';
 
 it('an administrator works in an account under a banner, and its Owner sees who, when and why', async () => {
   const admin = await Visitor.arrive(browser);
-  // Admin mode applies to one session, so this session is not shared with other journeys.
-  await admin.signsIn(people.admin, '/admin/accounts', { again: true });
+  await admin.signsIn(people.admin, '/admin/accounts');
   await admin.seesHeading('Accounts');
-  await admin.expectAccessible();
   await admin.shoots('admin-accounts');
   await admin.field('Search by name').fill('northgate');
   await expect.poll(() => admin.page.getByRole('row').count()).toBe(2);
@@ -105,7 +97,7 @@ async function leaveAFailedJob(): Promise<void> {
 it('an administrator retries a job, and for a stated reason finds a user’s actions and adds an entity', async () => {
   await leaveAFailedJob();
   const admin = await Visitor.arrive(browser);
-  await admin.signsIn(people.admin, '/dashboard', { again: true });
+  await admin.signsIn(people.admin, '/dashboard');
   await admin.page.getByRole('link', { name: /background jobs? failed/ }).click();
   await admin.seesHeading('Background jobs');
   await admin.sees('Error ECONNRESET');
@@ -178,7 +170,6 @@ it('an administrator withdraws a ready-made template, which accounts no longer s
   await admin.seesHeading('Ready-made templates');
   const row = admin.page.getByRole('row', { name: /Supplier light/ });
   await row.getByText('Offered', { exact: true }).waitFor();
-  await admin.expectAccessible();
   await row.getByRole('button', { name: /^Withdraw/ }).click();
   const asking = admin.page.getByRole('dialog');
   await asking.getByText('Requests that were sent with it').waitFor();

@@ -5,23 +5,18 @@ import path from 'node:path';
 import { connect } from '@probity/db/connect.ts';
 import { runCommand } from '@probity/server/commands/run-command.ts';
 import { readCommandSettings } from '@probity/server/settings.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, expect, it } from 'vitest';
 import { backUp, restore } from '../scripts/laptop/back-up.ts';
 import { readKeptSettings } from '../scripts/laptop/command-settings.ts';
-import { launchBrowser } from './src/browser.ts';
+import { openBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
 import { product } from './src/product.ts';
 import { startProduct } from './src/start-product.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
+const browser = await openBrowser();
 const folder = mkdtempSync(path.join(tmpdir(), 'probity-backup-'));
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
 afterAll(async () => {
-  await browser.close();
   rmSync(folder, { recursive: true, force: true });
 });
 

@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { aScan } from './src/files.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 it('a bank’s request with every check goes from sent to completed, with both parties side by side', async () => {
   const [bank, person] = [await Visitor.arrive(browser), await Visitor.arrive(browser)];

@@ -1,14 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 async function accountOf(visitor: Visitor): Promise<string> {
   const { memberships } = await visitor.calls<{ memberships: [{ accountId: string }] }>('GET', '/Auth/state');
@@ -94,8 +89,7 @@ it('members comment on a value, mention a colleague, resolve and reopen; the oth
 
 it('a member comments on a hit while it is decided, and the thread names who is listed', async () => {
   const officer = await Visitor.arrive(browser, { width: 390 });
-  // The export asks for a recent sign-in.
-  await officer.signsIn(people.owner, '/help', { again: true });
+  await officer.signsIn(people.owner, '/help');
   const accountId = await accountOf(officer);
   const { id, counterpart } = await officer.calls<Created>('POST', '/Connections/legalentity', {
     accountId,

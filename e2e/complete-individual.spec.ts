@@ -1,6 +1,5 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { aScan } from './src/files.ts';
 import { registers } from './src/newcomer.ts';
 import { people } from './src/people.ts';
@@ -8,11 +7,7 @@ import { ProfileEditor } from './src/profile-editor.ts';
 import { validatesAllOf } from './src/reviewer.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 it('an individual goes from an empty to a complete profile, checked by the platform', async () => {
   const person = await registers(browser, { name: 'Saoirse Whelan', email: 'saoirse@whelan-mail.example' });

@@ -1,19 +1,14 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { aScan } from './src/files.ts';
-import { invites, registers } from './src/newcomer.ts';
+import { arrivesRegistered, invites } from './src/newcomer.ts';
 import { ProfileEditor } from './src/profile-editor.ts';
 import { validatesEverything } from './src/reviewer.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 it('a newcomer’s company goes from an empty to a complete profile', async () => {
-  const owner = await registers(browser, {
+  const owner = await arrivesRegistered(browser, {
     name: 'Ingrid Solheim',
     email: 'ingrid@tern-logistics.example',
     organisation: { kind: 'Company or other organisation', name: 'Tern Logistics Ltd' },

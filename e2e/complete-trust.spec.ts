@@ -1,16 +1,11 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { aScan } from './src/files.ts';
 import { invites, registers } from './src/newcomer.ts';
 import { ProfileEditor } from './src/profile-editor.ts';
 import { rejects, validatesEverything } from './src/reviewer.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 it('a new trust goes from an empty to a complete profile and corrects a rejected value on the way', async () => {
   const owner = await registers(browser, {

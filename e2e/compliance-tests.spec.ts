@@ -1,16 +1,11 @@
 import { DAY_MS } from '@probity/domain/constants.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { asksForTwoPeople } from './src/asks-for-two-people.ts';
-import { launchBrowser } from './src/browser.ts';
+import { openBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const dateFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { waitForMail } from './src/mailbox.ts';
-import { invites, registers } from './src/newcomer.ts';
+import { arrivesRegistered, invites } from './src/newcomer.ts';
 import type { Visitor } from './src/visitor.ts';
 
 const olga = { name: 'Olga Brandt', email: 'olga.brandt@lowenstein-bank.example' };
@@ -11,7 +10,7 @@ const tomas = { name: 'Tomas Reyes', email: 'tomas.reyes@lowenstein-bank.example
 const DAY_MS = 86_400_000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10);
 
-let browser: Browser;
+const browser = await openBrowser();
 let owner: Visitor;
 let validator: Visitor;
 let other: Visitor;
@@ -19,8 +18,7 @@ let accountId: string;
 
 /** A bank of three people who may decide, where two release and one restricts. */
 beforeAll(async () => {
-  browser = await launchBrowser();
-  owner = await registers(browser, {
+  owner = await arrivesRegistered(browser, {
     ...olga,
     organisation: { kind: 'Company or other organisation', name: 'Lowenstein Bank plc' },
   });
@@ -31,7 +29,6 @@ beforeAll(async () => {
   const fourEyes = { fourEyesScreening: true, fourEyesDecisions: true };
   await owner.calls('PUT', `/Accounts/${accountId}/settings`, fourEyes);
 }, 180_000);
-afterAll(() => browser.close());
 
 const aCounterparty = async (name: string) => {
   const target = { name, country: 'GB' };

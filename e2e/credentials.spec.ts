@@ -2,19 +2,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { aPdfWith, aPictureOfCodes } from './src/codes.ts';
 import type { SampleFile } from './src/files.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 /** Enters a value as one member and validates it as another. */
 async function validatedValue(contributor: Visitor, validator: Visitor, value: string): Promise<string> {

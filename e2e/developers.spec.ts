@@ -1,18 +1,16 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { openBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
 import { product } from './src/product.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
+const browser = await openBrowser();
 let receiver: Server;
 const received: IncomingHttpHeaders[] = [];
 
 beforeAll(async () => {
-  browser = await launchBrowser();
   receiver = createServer((request, response) => {
     received.push(request.headers);
     request.resume().once('end', () => response.end('received'));
@@ -20,17 +18,14 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
 });
 afterAll(async () => {
-  await browser.close();
   receiver.close();
 });
 
 it('an Owner creates and revokes an API key, adds a webhook, and replays a delivery', async () => {
   const owner = await Visitor.arrive(browser);
   const { page } = owner;
-  // Creating a key or a webhook requires a recent sign-in.
-  await owner.signsIn(people.solar, '/account/developers', { again: true });
+  await owner.signsIn(people.solar, '/account/developers');
   await owner.sees('No API keys yet');
-  await owner.expectAccessible();
   await owner.shoots('developers-empty');
 
   await owner.presses('Create API key');
@@ -117,7 +112,7 @@ it('an Owner creates and revokes an API key, adds a webhook, and replays a deliv
 it('an Owner connects a directory, which adds a person and deactivates them', async () => {
   const owner = await Visitor.arrive(browser);
   const { page } = owner;
-  await owner.signsIn(people.solar, '/account/members', { again: true });
+  await owner.signsIn(people.solar, '/account/members');
   await page.getByRole('link', { name: 'Connect a directory' }).click();
   await owner.sees('No members are kept by a directory yet.');
   await owner.expectAccessible();

@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
 import { opensFromDashboard, registersByInvitation, sendsRequest } from './src/sharing.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 it('typed text survives another item, a reload and a lost session; leaving asks', async () => {
   const bank = await Visitor.arrive(browser);

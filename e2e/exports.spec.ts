@@ -3,17 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { defaultLimits } from '@probity/evidence';
 import { readPages } from '@probity/evidence/pdf/read-pages.ts';
 import { strFromU8, unzipSync } from 'fflate';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 async function downloadWith(page: Page, name: RegExp): Promise<Buffer> {
   const downloading = page.waitForEvent('download');
@@ -23,8 +19,7 @@ async function downloadWith(page: Page, name: RegExp): Promise<Buffer> {
 
 it('an owner exports the profile: the PDF contains the values on the screen, and every hash is correct', async () => {
   const owner = await Visitor.arrive(browser);
-  // Exporting the full file requires confirming your identity, unless you have just signed in.
-  await owner.signsIn(people.owner, '/profile/data', { again: true });
+  await owner.signsIn(people.owner, '/profile/data');
   const { page } = owner;
   const label = page.getByText('Registration number', { exact: true }).first();
   await label.waitFor();

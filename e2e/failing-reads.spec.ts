@@ -1,15 +1,11 @@
-import type { Browser, Locator, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import type { Locator, Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
 import { shellPaths } from './src/shell-paths.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 /** Texts that a page may show only after the API has confirmed them. */
 const claims = [

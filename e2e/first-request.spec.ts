@@ -1,17 +1,12 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { aPdf } from './src/files.ts';
 import { waitForMail } from './src/mailbox.ts';
-import { PASSWORD, registers } from './src/newcomer.ts';
+import { arrivesRegistered, PASSWORD } from './src/newcomer.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const supplier = { name: 'Hugo Marchbanks', email: 'hugo@brackenmoor.example' };
 const otherBank = {
@@ -168,7 +163,7 @@ it('a new supplier shares and signs a first request in at most 25 clicks from th
   const confirmed = await waitForMail(supplier.email, 'You share', since);
   expect(confirmed.text).toMatch(/You can revoke single items or all of it at any time/);
 
-  const other = await registers(browser, otherBank);
+  const other = await arrivesRegistered(browser, otherBank);
   const asked = new Date().toISOString();
   await requests(other);
   const next = await waitForMail(supplier.email, 'has requested information from you', asked);

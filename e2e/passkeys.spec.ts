@@ -1,14 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
-import { PASSWORD, registers } from './src/newcomer.ts';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
+import { arrivesRegistered, PASSWORD } from './src/newcomer.ts';
 import type { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const email = 'iris.fontaine@people.example';
 
@@ -37,7 +32,7 @@ async function wantsProof(visitor: Visitor, url: string, method: string): Promis
 }
 
 it('a person signs in with a passkey and, without it, with a recovery code', async () => {
-  const iris = await registers(browser, { name: 'Iris Fontaine', email });
+  const iris = await arrivesRegistered(browser, { name: 'Iris Fontaine', email });
   const device = await iris.context.newCDPSession(iris.page);
   await device.send('WebAuthn.enable');
   await device.send('WebAuthn.addVirtualAuthenticator', {

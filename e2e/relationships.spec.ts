@@ -1,15 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { asksForTwoPeople } from './src/asks-for-two-people.ts';
-import { launchBrowser } from './src/browser.ts';
+import { openBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 it('a compliance officer finds a counterparty, assigns it, and two people decide on its file', async () => {
   const owner = await Visitor.arrive(browser);
@@ -78,9 +73,9 @@ it('a compliance officer finds a counterparty, assigns it, and two people decide
   await page.goto(file);
   await owner.sees('A different Validator or Owner has to agree or refuse.');
 
-  // Straight from sign-in to the list, as if following a link in an email.
+  // Straight to the list, as if following a link in an email.
   const validator = await Visitor.arrive(browser);
-  await validator.signsIn(people.validator, '/tasks', { again: true });
+  await validator.signsIn(people.validator, '/tasks');
   await validator.page.getByRole('link', { name: /Confirm or refuse a decision on Rheinfels/ }).click();
   await validator.seesHeading(/Rheinfels/);
   expect(validator.page.url()).toBe(file);

@@ -1,15 +1,10 @@
 import { DAY_MS } from '@probity/domain/constants.ts';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 async function accountOf(visitor: Visitor): Promise<string> {
   const { memberships } = await visitor.calls<{ memberships: [{ accountId: string }] }>('GET', '/Auth/state');

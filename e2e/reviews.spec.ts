@@ -1,16 +1,12 @@
 import { DAY_MS } from '@probity/domain/constants.ts';
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { aScan } from './src/files.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const inAMonth = new Date(Date.now() + 30 * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,7 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
-import { registers } from './src/newcomer.ts';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
+import { arrivesRegistered } from './src/newcomer.ts';
 import { people } from './src/people.ts';
 import { ProfileEditor } from './src/profile-editor.ts';
 import {
@@ -13,11 +12,7 @@ import {
 } from './src/sharing.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 it('an invited company shares part of the requested data, revokes access, and the bank sees both live', async () => {
   const bank = await Visitor.arrive(browser);
@@ -29,6 +24,7 @@ it('an invited company shares part of the requested data, revokes access, and th
     fields: ['Trading name', 'Legal name', 'LEI code'],
     message: 'To open your trade account we need the items below.',
     use: 'Due diligence on trade customers',
+    checksSteps: true,
   });
   await bank.sees('Alder Marine Ltd is invited');
   await bank.expectAccessible();
@@ -195,7 +191,7 @@ it('a company offers its own data, and the bank sees it once it accepts', async 
 
 it('a director, asked through the company, shares data with the bank that the company never sees', async () => {
   const bank = await Visitor.arrive(browser);
-  const company = await registers(browser, {
+  const company = await arrivesRegistered(browser, {
     name: 'Bea Holt',
     email: 'bea@brackwater-foods.example',
     organisation: { kind: 'Company or other organisation', name: 'Brackwater Foods Ltd' },

@@ -71,7 +71,6 @@ async function takeScreenshots(): Promise<void> {
     sandboxUrl: laptop.sandboxUrl ?? '',
     databaseUrl: laptop.databaseUrl,
     dataDir,
-    sessionsDir: mkdtempSync(path.join(dataDir, 'sessions-')),
   };
   for (const picture of pictures) {
     const visitor = await Visitor.arrive(browser, { product, ...picture });

@@ -1,14 +1,9 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 /** Copies a ready-made template and waits for the editor of the copy. */
 async function copies(visitor: Visitor, name: string): Promise<void> {

@@ -1,8 +1,7 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { waitForMail } from './src/mailbox.ts';
-import { registers } from './src/newcomer.ts';
+import { arrivesRegistered } from './src/newcomer.ts';
 import { people } from './src/people.ts';
 import { Visitor } from './src/visitor.ts';
 
@@ -10,15 +9,14 @@ const COMPANY = 'Ashgrove Ferries Ltd';
 /** In the register, it is the number of another company. */
 const OTHER_NUMBER = '09912345';
 
-let browser: Browser;
+const browser = await openBrowser();
 let company: Visitor;
 let director: Visitor;
 let bank: Visitor;
 let companyId: string;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
-  company = await registers(browser, {
+  company = await arrivesRegistered(browser, {
     name: 'Iris Vane',
     email: 'iris.vane@ashgrove-ferries.example',
     organisation: { kind: 'Company or other organisation', name: COMPANY },
@@ -27,7 +25,6 @@ beforeAll(async () => {
   director = await Visitor.arrive(browser);
   bank = await Visitor.arrive(browser);
 }, 120_000);
-afterAll(() => browser.close());
 
 async function accountOf(visitor: Visitor): Promise<string> {
   const { memberships } = await visitor.calls<{ memberships: { accountId: string }[] }>('GET', '/Auth/state');

@@ -1,18 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { expect, it } from 'vitest';
+import { launchBrowser, openBrowser } from './src/browser.ts';
 import { aFilmOf, aPdfWith, aPictureOfCodes } from './src/codes.ts';
 import { aPdf, aScan, type SampleFile } from './src/files.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const aFile = (name: string, buffer: Buffer): SampleFile => ({ name, mimeType: 'text/plain', buffer });
 

@@ -1,23 +1,18 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import { describe, expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { aScan } from './src/files.ts';
 import { waitForMail } from './src/mailbox.ts';
-import { invites, PASSWORD, registers } from './src/newcomer.ts';
+import { arrivesRegistered, invites, PASSWORD } from './src/newcomer.ts';
 import { people } from './src/people.ts';
 import { ProfileEditor } from './src/profile-editor.ts';
 import { opensTab, registersByInvitation, sendsRequest } from './src/sharing.ts';
 import { Visitor } from './src/visitor.ts';
 
-let browser: Browser;
+const browser = await openBrowser();
 let owner: Visitor;
 let validator: Visitor;
 let bank: Visitor;
 let company: Visitor;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
 
 const COMPANY = 'Lark Foundry Ltd';
 
@@ -46,7 +41,7 @@ const titled = (titles: readonly string[], words: string) => titles.filter((titl
 
 describe('a walk through the product, from an empty account', () => {
   it('a new organisation registers, and its Owner enters a value with evidence', async () => {
-    owner = await registers(browser, {
+    owner = await arrivesRegistered(browser, {
       name: 'Maud Ferris',
       email: 'maud@harrow-glass.example',
       organisation: { kind: 'Company or other organisation', name: 'Harrow Glass Ltd' },

@@ -1,6 +1,6 @@
-import type { Browser, Locator } from 'playwright-core';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { launchBrowser } from './src/browser.ts';
+import type { Locator } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { openBrowser } from './src/browser.ts';
 import { people } from './src/people.ts';
 import { product } from './src/product.ts';
 import { Visitor } from './src/visitor.ts';
@@ -14,11 +14,7 @@ import {
   readSignedRequest,
 } from './src/wallet-app.ts';
 
-let browser: Browser;
-beforeAll(async () => {
-  browser = await launchBrowser();
-});
-afterAll(() => browser.close());
+const browser = await openBrowser();
 
 const PROTOCOL = 'openid4vp-v1-signed';
 
@@ -92,7 +88,7 @@ it('a credential is added to a wallet app, presented to another party, listed, a
   const contributor = await Visitor.arrive(browser);
   const validator = await Visitor.arrive(browser);
   await contributor.signsIn(people.contributor, '/help');
-  await validator.signsIn(people.validator, '/help', { again: true });
+  await validator.signsIn(people.validator, '/help');
   const { memberships } = await contributor.calls<{ memberships: [{ accountId: string }] }>(
     'GET',
     '/Auth/state',

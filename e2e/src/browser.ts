@@ -47,3 +47,11 @@ export async function launchBrowser(
   }
   return launch();
 }
+
+let opened: Promise<Browser> | undefined;
+
+/** The browser of this worker, which its files use one after the other. */
+export function openBrowser(): Promise<Browser> {
+  opened ??= launchBrowser();
+  return opened;
+}

@@ -1,3 +1,4 @@
+import { DEFAULT_TERMS_VERSION } from '@probity/domain/users/terms.ts';
 import type { Browser } from 'playwright-core';
 import { waitForCode, waitForMail } from './mailbox.ts';
 import { Visitor } from './visitor.ts';
@@ -36,40 +37,81 @@ export async function registers(browser: Browser, newcomer: Newcomer): Promise<V
   await visitor.seesHeading('Choose a password');
   await visitor.page.locator('input[type=password]').first().fill(PASSWORD);
   await visitor.presses('Create account');
-  await signsInForTheFirstTime(visitor, newcomer);
-  return visitor;
-}
-
-/** The Owner invites a colleague, who follows the link in the email and joins. */
-export async function invites(
-  browser: Browser,
-  owner: Visitor,
-  colleague: { name: string; email: string; role: 'Validator' | 'Contributor' },
-): Promise<Visitor> {
-  await owner.page.goto('/account/members');
-  await owner.presses('Invite a colleague');
-  const dialog = owner.page.getByRole('dialog');
-  await dialog.getByLabel(/E-?mail address/).fill(colleague.email);
-  await dialog.getByLabel(/^(Full )?[Nn]ame/).fill(colleague.name);
-  await dialog.getByRole('radio', { name: colleague.role }).check();
-  await dialog.getByRole('button', { name: 'Send invitation' }).click();
-  await owner.sees(`Invitation sent to ${colleague.email}.`);
-  const { links } = await waitForMail(colleague.email, 'invites you');
-  const visitor = await Visitor.arrive(browser);
-  await visitor.page.goto(links.find((link) => link.includes('/invite/')) ?? '');
-  await visitor.seesHeading('You are invited');
-  await visitor.page.locator('input[type=password]').first().fill(PASSWORD);
-  await visitor.acceptsTerms();
-  await visitor.presses(/^Join /);
-  await signsInForTheFirstTime(visitor, colleague);
-  return visitor;
-}
-
-/** The identity provider's page is open with the email address filled in. */
-async function signsInForTheFirstTime(visitor: Visitor, { name, email }: { name: string; email: string }) {
+  // The identity provider's page is open with the email address filled in.
   const since = new Date().toISOString();
   await visitor.signsInAtProvider(email, PASSWORD);
   await visitor.seesHeading('Confirm it is you');
   await visitor.passesMailedCode(email, since);
   await visitor.seesHeading(new RegExp(`Good (morning|afternoon|evening), ${name.split(' ')[0]}`));
+  return visitor;
+}
+
+const KINDS = {
+  'Company or other organisation': 'Organization',
+  Trust: 'Trust',
+  Partnership: 'Partnership',
+} as const;
+
+/** A new person, registered over HTTP, on their dashboard. */
+export async function arrivesRegistered(browser: Browser, newcomer: Newcomer): Promise<Visitor> {
+  const { name, email, organisation } = newcomer;
+  const visitor = await Visitor.arrive(browser);
+  const { id } = await registering<{ id: string }>(visitor, '', { email, name, termsVersion });
+  const code = await waitForCode(email, 'registration code');
+  const { registrationToken } = await registering<Registrant>(visitor, `/${id}/verification`, { code });
+  if (organisation) {
+    const described = { kind: KINDS[organisation.kind], name: organisation.name, country: 'GB' };
+    await registering(visitor, `/${id}/legalentity`, described, registrationToken);
+  } else await registering(visitor, `/${id}/legalperson`, {}, registrationToken);
+  await completes(visitor, email, { id, registrationToken });
+  return visitor;
+}
+
+interface Colleague {
+  name: string;
+  email: string;
+  role: 'Validator' | 'Contributor';
+}
+
+/** The Owner invites a colleague, who joins with the link in the email, over HTTP. */
+export async function invites(browser: Browser, owner: Visitor, colleague: Colleague): Promise<Visitor> {
+  const { name, email } = colleague;
+  const { memberships } = await owner.calls<{ memberships: { accountId: string }[] }>('GET', '/Auth/state');
+  await owner.calls('PUT', `/Accounts/${memberships[0]?.accountId}/members`, {
+    action: 'invite',
+    ...colleague,
+  });
+  const { links } = await waitForMail(email, 'invites you');
+  const invitationToken = links
+    .find((link) => link.includes('/invite/'))
+    ?.split('/')
+    .at(-1);
+  const visitor = await Visitor.arrive(browser);
+  const joining = { email, name, reason: 'AssociateMember', invitationToken, termsVersion };
+  await completes(visitor, email, await registering<Registrant>(visitor, '', joining));
+  return visitor;
+}
+
+interface Registrant {
+  id: string;
+  registrationToken: string;
+}
+
+const termsVersion = DEFAULT_TERMS_VERSION;
+
+async function registering<Answer>(
+  { context }: Visitor,
+  path: string,
+  data: object,
+  token?: string,
+): Promise<Answer> {
+  const headers = token && { headers: { authorization: `Bearer ${token}` } };
+  const answer = await context.request.post(`/v1/Users${path}`, { data, ...headers });
+  if (!answer.ok()) throw new Error(`${answer.url()}: ${answer.status()} ${await answer.text()}`);
+  return answer.json();
+}
+
+async function completes(visitor: Visitor, email: string, { id, registrationToken }: Registrant) {
+  await registering(visitor, `/${id}/complete`, { password: PASSWORD }, registrationToken);
+  await visitor.signsIn(email, '/dashboard', PASSWORD);
 }

@@ -5,8 +5,6 @@ export interface Product {
   sandboxUrl: string;
   databaseUrl: string;
   dataDir: string;
-  /** Holds the cookies of signed-in people, so that each signs in once. */
-  sessionsDir: string;
 }
 
 /** The product of this worker: journeys of different workers share no data. */

@@ -51,7 +51,6 @@ export async function startProduct({ ports, env, dataDir = newDataDir() }: Produ
       sandboxUrl: laptop.sandboxUrl ?? '',
       databaseUrl: laptop.databaseUrl,
       dataDir,
-      sessionsDir: mkdtempSync(path.join(dataDir, 'sessions-')),
     },
     stop: async () => {
       await laptop.stop();

@@ -1,17 +1,18 @@
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import axe from 'axe-core';
+import type axe from 'axe-core';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { untilAwake } from './awake-page.ts';
 import { faintTexts } from './faint-texts.ts';
 import { waitForCode } from './mailbox.ts';
 import { type Product, product } from './product.ts';
+import { signIn } from './sign-in.ts';
+
+/** Minified: it is read anew by each page. */
+const { source: AXE }: { source: string } = createRequire(import.meta.url)('axe-core/axe.min.js');
 
 const DEMO_PASSWORD = 'probity-demo-2026';
-
-/** A token lasts ten minutes, and its first renewal invalidates the saved copies. */
-const KEPT_MS = 5 * 60_000;
 
 /** A person with a browser context of their own. */
 export class Visitor {
@@ -177,26 +178,10 @@ export class Visitor {
     await this.page.keyboard.type(code);
   }
 
-  /** Signs in a demo person with the emailed code, or reuses the session of an earlier journey. */
-  async signsIn(email: string, path = '/dashboard', { again = false } = {}): Promise<void> {
-    const kept = join(this.#product.sessionsDir, `${email}.json`);
-    const signedInAt = statSync(kept, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-    const isKept = !again && Date.now() - signedInAt < KEPT_MS;
-    if (isKept) await this.context.addCookies(JSON.parse(readFileSync(kept, 'utf8')));
-    const since = new Date().toISOString();
-    await this.page.goto(path);
-    if (new URL(this.page.url()).pathname.endsWith('/auth/login')) {
-      if (isKept) {
-        // Cookies of the ended session would skip the provider's page.
-        await this.context.clearCookies();
-        await this.page.goto(path);
-      }
-      await this.signsInAtProvider(email);
-      await this.passesMailedCode(email, since);
-      await this.page.waitForURL(({ pathname, search }) => `${pathname}${search}`.endsWith(path));
-      if (!again) writeFileSync(kept, JSON.stringify(await this.context.cookies(this.#product.url)));
-    }
-    await this.page.waitForLoadState('networkidle');
+  /** Signs in over HTTP, and opens the page. */
+  async signsIn(email: string, path = '/dashboard', password = DEMO_PASSWORD): Promise<void> {
+    await signIn(this.context, this.#product, email, password);
+    await this.page.goto(path, { waitUntil: 'networkidle' });
   }
 
   /** Calls the API as this person, where the screen is not the point. */
@@ -239,7 +224,7 @@ export class Visitor {
    * runs only on request.
    */
   async expectAccessible({ withOverlaps = false } = {}): Promise<void> {
-    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(axe.source);
+    if (!(await this.page.evaluate(() => 'axe' in window))) await this.page.evaluate(AXE);
     const serious = await this.page.evaluate(async (isContrastDrawn) => {
       const runner = (window as unknown as { axe: typeof axe }).axe;
       const { violations } = await runner.run(document, {

@@ -38,8 +38,8 @@ const workers: ChildProcess[] = [];
 const CHECKS = 12;
 /** How many checks a worker runs at once. */
 const IN_HAND = 5;
-/** Enough for several batches. */
-const ROWS = 3_000;
+/** Three portions. */
+const ROWS = 1_500;
 /** Enough for several export parts. */
 const EVIDENCE_BYTES = 24_000_000;
 

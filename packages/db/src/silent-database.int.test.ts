@@ -30,6 +30,8 @@ async function openNetwork(databaseUrl: string): Promise<Network> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const url = new URL(databaseUrl);
   url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  // Not past the proxy, through the socket of the server.
+  url.search = '';
   return {
     url: url.href,
     silence() {

@@ -12,10 +12,14 @@ export function docsRoutes(
   limiter: RateLimiter,
   product: { name: string; version: string },
 ): void {
-  const document = openApiDocument({ title: `${product.name} API`, version: product.version });
+  let made: ReturnType<typeof openApiDocument> | undefined;
+  const document = () => {
+    made ??= openApiDocument({ title: `${product.name} API`, version: product.version });
+    return made;
+  };
   let site: DocsSite | undefined;
   const pages = () => {
-    site ??= docsSite(document);
+    site ??= docsSite(document());
     return site;
   };
   // Open to anyone, and large.
@@ -31,7 +35,7 @@ export function docsRoutes(
       )
       .send(html);
   };
-  app.get('/openapi.json', { preHandler }, async () => document);
+  app.get('/openapi.json', { preHandler }, async () => document());
   app.get('/docs', { preHandler }, async (_, reply) => sendPage(reply, pages().page(DOCS)));
   app.get('/docs/reference.css', { preHandler }, async (_, reply) => reply.type('text/css').send(docsStyles));
   app.get<{ Querystring: { q?: string | string[] } }>(

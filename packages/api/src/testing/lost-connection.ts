@@ -10,7 +10,8 @@ export class LostConnection {
   #left = 0;
   #loss: Loss = 'BeforeStatement';
 
-  constructor(pool: Connection['pool']) {
+  /** Counts the statements of the pool that are `counted`. */
+  constructor(pool: Connection['pool'], counted: (text: string) => boolean) {
     const watched = new WeakSet<object>();
     pool.on('acquire', (client) => {
       if (watched.has(client)) return;
@@ -19,8 +20,9 @@ export class LostConnection {
       // One signature for the many of the driver.
       Object.assign(client, {
         query: (...given: Parameters<typeof query>) => {
-          const isCut = this.#left === 1;
-          this.#left = Math.max(0, this.#left - 1);
+          const isCounted = counted(textOf(given[0]));
+          const isCut = isCounted && this.#left === 1;
+          if (isCounted) this.#left = Math.max(0, this.#left - 1);
           if (isCut && this.#loss === 'BeforeStatement') cut(client);
           const answer = query(...given);
           if (isCut && this.#loss === 'BeforeAnswer') cut(client);
@@ -30,7 +32,7 @@ export class LostConnection {
     });
   }
 
-  /** At the `number`th statement from now. */
+  /** At the `number`th counted statement from now. */
   cutAt(number: number, loss: Loss): void {
     this.#left = number;
     this.#loss = loss;
@@ -43,6 +45,9 @@ export class LostConnection {
     return hasCut;
   }
 }
+
+const textOf = (given: unknown): string =>
+  String(typeof given === 'string' ? given : propertiesOf(given).text);
 
 function cut(client: PoolClient): void {
   const { stream } = propertiesOf(propertiesOf(client).connection);

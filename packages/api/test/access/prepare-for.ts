@@ -22,6 +22,12 @@ export class Scene {
     return new Scene(shared, await aPerson(shared));
   }
 
+  /** A call about the records of the account, whether or not it succeeds. */
+  exampleOf(row: AnyEndpoint): Call {
+    const isOfPerson = row.path.startsWith('/LegalPersons/') && !row.path.endsWith('/requests');
+    return isOfPerson ? { ids: { entityId: this.#personId } } : {};
+  }
+
   /** A call of the operation that succeeds. */
   async prepareFor(name: string): Promise<{ stage: Stage; call: Call }> {
     const row: AnyEndpoint | undefined = endpoints[name];
@@ -29,9 +35,8 @@ export class Scene {
     const { shared } = this;
     const prepare = preparations[name];
     if (!prepare) {
-      const isOfPerson = row.path.startsWith('/LegalPersons/') && !row.path.endsWith('/requests');
       const as = row.access === 'admin' ? { as: await shared.admin() } : {};
-      return { stage: shared, call: { ...as, ...(isOfPerson && { ids: { entityId: this.#personId } }) } };
+      return { stage: shared, call: { ...as, ...this.exampleOf(row) } };
     }
     const known = row.method === 'GET' ? this.#prepared.get(prepare) : undefined;
     if (known) return known;

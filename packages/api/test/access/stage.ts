@@ -74,7 +74,8 @@ export class Stage {
     const row = rowOf(name);
     const { accountId, owner } = this;
     const known = { userId: owner.userId, accountId, entityId: accountId, ...this.ids, ...ids };
-    const example = exampleBody(row, known, await filesOf(), file);
+    const files = row.bodyKind === 'multipart' ? await filesOf() : undefined;
+    const example = exampleBody(row, known, files, file);
     const isJson = body && !Buffer.isBuffer(example.body);
     const bearer = as === undefined ? this.as : as;
     return {

@@ -11,7 +11,7 @@ const MEMORY = '/dev/shm';
 const ROOM_BYTES = 8 * 1024 ** 3;
 
 /** A round through two hundred databases that live for seconds would be a process every third of a second. */
-const settings = ['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0'];
+const settings = ['autovacuum=off', 'wal_level=minimal', 'max_wal_senders=0', 'scram_iterations=1'];
 
 /** One server for the whole run, with a migrated template that each test file copies. */
 export default async function setup(project: TestProject) {

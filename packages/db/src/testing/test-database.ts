@@ -18,9 +18,10 @@ const patient = { connectMs: 30_000, statementMs: 30_000, lockMs: 30_000, idleIn
 export async function createTestDatabase(): Promise<TestDatabase> {
   const server = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
-  const at = (url: string) => url.replace(/\/[^/]*$/, `/${name}`);
+  const at = (url: string) => Object.assign(new URL(url), { pathname: `/${name}` }).href;
   await once(server.ownerUrl, `create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
-  const owner = new pg.Pool({ connectionString: at(server.ownerUrl), max: 2 });
+  const sockets = new URL(server.appUrl).search;
+  const owner = new pg.Pool({ connectionString: at(server.ownerUrl) + sockets, max: 2 });
   owner.on('error', () => undefined);
   const appUrl = at(server.appUrl);
   const connection = connect({

@@ -172,8 +172,11 @@ function outcomeByDefinition(
   return isReached(true) ? 'CannotBeRuledOut' : 'NotReached';
 }
 
+/** `PROPERTY_RUNS=10000` tries more. */
+const runs = Number(process.env.PROPERTY_RUNS ?? 2000);
+
 describe('sanctioned owners, for any graph', () => {
-  it('are those of the smallest set that leaves out no company it owns, in 10 000 graphs', () => {
+  it('are those of the smallest set that leaves out no company it owns', () => {
     const seen = new Map<SanctionsOutcome, number>();
     fc.assert(
       fc.property(arbitraryGraph(3), (random) => {
@@ -184,9 +187,9 @@ describe('sanctioned owners, for any graph', () => {
             expect(outcome).toBe(outcomeByDefinition(random, company, regime));
           }
       }),
-      { numRuns: 10_000 },
+      { numRuns: runs },
     );
-    expect(Math.min(...seen.values())).toBeGreaterThan(1000);
+    expect(Math.min(...seen.values())).toBeGreaterThan(runs / 10);
     expect(seen.size).toBe(3);
   }, 120_000);
 
