@@ -26,16 +26,29 @@ export interface Demo {
   /** The signed-in owner of the largest demo account, for the API and for pages. */
   token: string;
   cookie: string;
+  /** Of another signed-in person. */
+  tokenOf(subject: string): Promise<string>;
   stopDatabase(): Promise<void>;
+  /** Ends it as a failing machine would. */
+  killDatabase(): Promise<void>;
   /** On the same port, with what it had. */
   startDatabase(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** A database with the demo accounts and a signed-in user; each benchmark starts its own processes. */
-export async function openDemo(port: number, roles: string): Promise<Demo> {
+export async function openDemo(
+  port: number,
+  roles: string,
+  /** Further settings of PostgreSQL. */
+  postgresSettings: readonly string[] = [],
+): Promise<Demo> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'probity-bench-'));
-  const cluster = { dataDir: path.join(dataDir, 'postgres'), throwaway: true };
+  const cluster = {
+    dataDir: path.join(dataDir, 'postgres'),
+    throwaway: true,
+    settings: postgresSettings,
+  };
   let postgres = await startEmbeddedServer(cluster);
   await postgres.createDatabase('bench');
   const ownerUrl = postgres.ownerUrl('bench');
@@ -62,7 +75,8 @@ export async function openDemo(port: number, roles: string): Promise<Demo> {
   };
   const settings = readSettings(env);
   await seed(settings, { ownerUrl, issuer });
-  const token = await identity.token(subject, 's1', { [`${claimsNamespace}/email_verified`]: true });
+  const tokenOf = (of: string) => identity.token(of, 's1', { [`${claimsNamespace}/email_verified`]: true });
+  const token = await tokenOf(subject);
   return {
     env,
     settings,
@@ -71,7 +85,12 @@ export async function openDemo(port: number, roles: string): Promise<Demo> {
     subject,
     token,
     cookie: `probity=${await sessionCookie(settings, token)}`,
+    async tokenOf(of) {
+      await signIn(ownerUrl, { issuer, subject: of });
+      return tokenOf(of);
+    },
     stopDatabase: () => postgres.stop(),
+    killDatabase: () => postgres.kill(),
     async startDatabase() {
       postgres = await startEmbeddedServer({ ...cluster, port: postgres.port });
     },
@@ -93,12 +112,16 @@ async function seed(settings: Settings, of: { ownerUrl: string; issuer: string }
   await seedDemo({ ownerUrl, issuer, sealing });
   await seedWorld({ databaseUrl, storageUrl, publicUrl, sealing });
   await close();
+  await signIn(ownerUrl, { issuer, subject });
+}
+
+async function signIn(ownerUrl: string, of: { issuer: string; subject: string }): Promise<void> {
   const owner = new pg.Client(ownerUrl);
   await owner.connect();
   await owner.query(
     `insert into verified_sessions (user_id, session_hash, expires_at, last_seen_at)
      select id, $1, now() + interval '1 day', now() + interval '1 day' from users where subject = $2`,
-    [hashSecret(`${issuer}|${subject}|s1`), subject],
+    [hashSecret(`${of.issuer}|${of.subject}|s1`), of.subject],
   );
   await owner.end();
 }

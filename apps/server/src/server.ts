@@ -21,6 +21,7 @@ import { sweepExpiredJob } from '@probity/core/platform/maintenance';
 import { recordHealth } from '@probity/core/platform/operations';
 import { connect, type Db } from '@probity/db';
 import { type Changes, listenToChanges } from '@probity/db/changes.ts';
+import { requireTimeLimits } from '@probity/db/require-time-limits.ts';
 import { close as closeInspector, inspectUpload, readEvidence, renderFile } from '@probity/evidence';
 import { createBlobStore } from '@probity/evidence/blobs/create-blob-store.ts';
 import { renderSigned, renderText } from '@probity/evidence/pdf-rendering/render-declaration.ts';
@@ -75,15 +76,18 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
   const traces = openTraces(settings);
   if (traces) parts.defer(() => traces.close());
   const assumeAppRole = settings.DATABASE_OWNER_URL === undefined;
+  // Jobs and the listener go to the database itself.
+  const pooledUrl = settings.ROLES.includes('worker') ? undefined : settings.DATABASE_POOLED_URL;
   const connection = connect({
-    url: settings.DATABASE_URL,
+    url: pooledUrl ?? settings.DATABASE_URL,
     applicationName: `probity-${settings.ROLES.join('+')}`,
     maxConnections: settings.DATABASE_POOL_SIZE,
-    assumeAppRole,
+    ...(pooledUrl ? { pooling: settings.DATABASE_POOLING } : { assumeAppRole }),
     onError,
     ...(traces && { onStatement: traceStatement }),
   });
   parts.defer(() => connection.close());
+  if (pooledUrl) await requireTimeLimits(connection.db);
   parts.defer(closeInspector);
   const health = recordHealth({ db: connection.db, now: () => new Date(), onError });
   parts.defer(() => health.close());

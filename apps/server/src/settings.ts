@@ -75,6 +75,11 @@ const Settings = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
     .optional(),
+  DATABASE_POOLED_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')
+    .optional(),
+  DATABASE_POOLING: z.enum(['session', 'transaction']).default('session'),
   MIGRATE_AT_START: switchable.default(true),
   DATABASE_POOL_SIZE: z.coerce.number().int().min(2).max(200).default(10),
 
@@ -168,6 +173,16 @@ function needsApiAddress({ ROLES, API_BASE_URL }: Settings, context: z.Refinemen
     });
 }
 
+/** A pooler passes on no start-up option that steps down from the owner. */
+function needsLogin(settings: Settings, context: z.RefinementCtx): void {
+  if (settings.DATABASE_POOLED_URL && settings.MIGRATE_AT_START && !settings.DATABASE_OWNER_URL)
+    context.addIssue({
+      code: 'custom',
+      path: ['DATABASE_OWNER_URL'],
+      message: 'is needed with DATABASE_POOLED_URL',
+    });
+}
+
 /** The store of evidence is swept every night; checkpoints must not be in it. */
 function needsSeparateStores(
   { STORAGE_URL, CHECKPOINTS_URL }: CommandSettings,
@@ -206,6 +221,7 @@ export const readSettings = (env: NodeJS.ProcessEnv): Settings =>
   read(
     Settings.superRefine(needsApiAddress)
       .superRefine(needsPaymentKeys)
+      .superRefine(needsLogin)
       .superRefine(needsSeparateStores)
       .superRefine(needsAttestationRoots),
     env,

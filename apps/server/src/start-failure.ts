@@ -1,11 +1,19 @@
 import { KeyUnavailable } from '@probity/core/kernel/ports';
 import { PasswordsDeleted } from '@probity/db/embedded/embedded-server.ts';
+import { TimeLimitsMissing } from '@probity/db/require-time-limits.ts';
 import { propertiesOf } from '@probity/domain/properties-of.ts';
 import { KeySettingsError } from '@probity/integrations';
 import { CommandError } from './commands/command.ts';
 import { SettingsError } from './settings.ts';
 
-const forPeople = [SettingsError, CommandError, KeySettingsError, KeyUnavailable, PasswordsDeleted];
+const forPeople = [
+  SettingsError,
+  CommandError,
+  KeySettingsError,
+  KeyUnavailable,
+  PasswordsDeleted,
+  TimeLimitsMissing,
+];
 
 const isForPeople = (error: unknown): error is Error => forPeople.some((kind) => error instanceof kind);
 

@@ -67,6 +67,7 @@ import { screeningRoutes } from './routes/screening.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
 import { sharedDataRoutes } from './routes/shared-data.routes.ts';
 import { tasksRoutes } from './routes/tasks.routes.ts';
+import { templateQuestionsRoutes } from './routes/template-questions.routes.ts';
 import { templatesRoutes } from './routes/templates.routes.ts';
 import { internalUsersRoutes, usersRoutes } from './routes/users.routes.ts';
 import { walletRequestsRoutes } from './routes/wallet-requests.routes.ts';
@@ -141,6 +142,7 @@ const mainRoutes = [
   associatedEntitiesRoutes,
   tasksRoutes,
   templatesRoutes,
+  templateQuestionsRoutes,
   notificationsRoutes,
   accountsRoutes,
   apiKeysRoutes,

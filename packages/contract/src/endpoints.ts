@@ -66,6 +66,7 @@ import * as sharedData from './shared-data.ts';
 import * as tasks from './tasks.ts';
 import * as templateCandidates from './template-candidates.ts';
 import * as templateComparison from './template-comparison.ts';
+import * as templateQuestions from './template-questions.ts';
 import * as templates from './templates.ts';
 import * as users from './users.ts';
 import * as walletRequests from './wallet-requests.ts';
@@ -138,6 +139,7 @@ export const resources = [
   templates,
   templateComparison,
   templateCandidates,
+  templateQuestions,
   notifications,
   ownership,
   complianceTests,

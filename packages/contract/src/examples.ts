@@ -63,6 +63,7 @@ export const exampleParams: Readonly<Record<string, string>> = {
   hash: exampleHash,
   itemId: exampleIds.credentialId,
   question: 'NumberOfEmployees',
+  questionKey: exampleToken,
   step: 'Freeze',
   token: 'x'.repeat(60),
 };

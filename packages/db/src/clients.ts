@@ -13,16 +13,18 @@ interface Shared {
 /** Hands out the clients of a pool: one per caller, or one shared by all current reads by key. */
 export class Clients {
   readonly #pool: pg.Pool;
+  readonly #prepares: boolean;
   readonly #prepared = new WeakSet<pg.PoolClient>();
   #shared: Shared | null = null;
 
-  constructor(pool: pg.Pool) {
+  constructor(pool: pg.Pool, prepares: boolean) {
     this.#pool = pool;
+    this.#prepares = prepares;
   }
 
   async take(): Promise<pg.PoolClient> {
     const client = await this.#pool.connect();
-    if (this.#prepared.has(client)) return client;
+    if (!this.#prepares || this.#prepared.has(client)) return client;
     try {
       await prepareOpenings(client);
     } catch (error) {

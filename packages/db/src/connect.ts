@@ -16,12 +16,19 @@ export interface ConnectOptions {
   maxConnections?: number;
   /** Switches to the application role when the URL signs in as the owner. */
   assumeAppRole?: boolean;
+  /**
+   * Of a pooler between, which passes no settings on when a connection opens: the time limits are those of the role. One
+   * that gives each transaction another connection prepares no statements.
+   */
+  pooling?: Pooling | undefined;
   /** The defaults unless given. */
   timeouts?: Timeouts;
   onError(error: Error): void;
   /** Called before each statement; what it returns is called with its failure, or null. */
   onStatement?: StatementObserver;
 }
+
+export type Pooling = 'session' | 'transaction';
 
 interface Timeouts {
   connectMs: number;
@@ -57,15 +64,18 @@ export function connect(options: ConnectOptions): Connection {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     query_timeout: answerMs,
-    statement_timeout: timeouts.statementMs,
-    lock_timeout: timeouts.lockMs,
-    idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+    ...(!options.pooling && {
+      statement_timeout: timeouts.statementMs,
+      lock_timeout: timeouts.lockMs,
+      idle_in_transaction_session_timeout: timeouts.idleInTransactionMs,
+    }),
     ...(options.assumeAppRole && { options: '-c role=probity_app' }),
   });
   // Without a listener, losing an idle connection would crash the process.
   pool.on('error', options.onError);
   pool.on('connect', (client) => client.on('error', options.onError));
-  const dialect = new ScopedDialect({ pool, answerMs, onStatement: options.onStatement });
+  const prepares = options.pooling !== 'transaction';
+  const dialect = new ScopedDialect({ pool, answerMs, prepares, onStatement: options.onStatement });
   const driver = dialect.createDriver();
   const executor = new ScopedExecutor(
     dialect.createQueryCompiler(),

@@ -152,7 +152,14 @@ describe('the messages of the driver', () => {
   });
 
   function read(given: Partial<Statement> = {}): Promise<unknown> {
-    const statement = { text: 'select $1 as a_name', values: ['x'], name: 'named', answerMs: 1000, ...given };
+    const statement = {
+      text: 'select $1 as a_name',
+      values: ['x'],
+      name: 'named',
+      prepares: true,
+      answerMs: 1000,
+      ...given,
+    };
     const { promise, resolve } = Promise.withResolvers<unknown>();
     const opening = openingOf.read(['user', 'u', 'a']);
     client.query(
@@ -213,7 +220,11 @@ describe('the messages of the driver', () => {
   it('end in a closed connection and the error that is recognised if an answer takes too long', async () => {
     const { promise, resolve } = Promise.withResolvers<Error | null>();
     client.query(
-      new ScopedQuery(null, { text: 'select 1', values: [], name: undefined, answerMs: 20 }, resolve),
+      new ScopedQuery(
+        null,
+        { text: 'select 1', values: [], name: undefined, prepares: true, answerMs: 20 },
+        resolve,
+      ),
     );
     expect((await promise)?.message).toBe('Query read timeout');
     expect(database.destroyed).toBe(true);

@@ -32,20 +32,20 @@ export async function lockByName(db: Db, name: LockName, ...ids: [string, ...str
 /** Fails if the lock is lost, because the connection that held it is. */
 export type EnsureLocked = () => Promise<void>;
 
-/** Runs `work` under a lock shared by all processes; returns undefined if the lock is already held. */
+/**
+ * Runs `work` under a lock shared by all processes; returns undefined if the lock is already held. It belongs to a
+ * transaction that is open all the while, not to a session, which a pooler may give to others.
+ */
 export function withExclusiveLock<T>(
   db: Db,
   name: LockName,
   work: (ensureLocked: EnsureLocked) => Promise<T>,
 ): Promise<T | undefined> {
-  return db.connection().execute(async (connection) => {
+  return db.transaction().execute(async (transaction) => {
+    await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction);
     const { rows } = await sql<{ free: boolean }>`
-      select pg_try_advisory_lock(${keyOf(name)}) as free`.execute(connection);
+      select pg_try_advisory_xact_lock(${keyOf(name)}) as free`.execute(transaction);
     if (!rows[0]?.free) return undefined;
-    try {
-      return await work(async () => void (await sql`select 1`.execute(connection)));
-    } finally {
-      await sql`select pg_advisory_unlock(${keyOf(name)})`.execute(connection);
-    }
+    return work(async () => void (await sql`select 1`.execute(transaction)));
   });
 }

@@ -293,12 +293,13 @@ export interface BusinessAnswerEvents {
 export interface BusinessAnswers {
   accountId: string;
   answer: Buffer | null;
+  asked: Generated<import('@probity/domain/template-questions/template-question.ts').TemplateQuestion | null>;
   changedAt: Timestamp;
   changedBy: string | null;
   entityId: string;
   id: string;
   lastSeq: Generated<number>;
-  question: import('@probity/domain').BusinessQuestion;
+  question: string;
   version: Generated<number>;
 }
 
@@ -411,6 +412,7 @@ export interface ConnectionItems {
   kind: import('@probity/domain').ScopeItemKind;
   lastViewedAt: Timestamp | null;
   position: Generated<number>;
+  question: Generated<import('@probity/domain/template-questions/template-question.ts').TemplateQuestion | null>;
   required: boolean;
   section: Generated<import('@probity/domain').SectionKind | null>;
   shareEvidence: Generated<boolean>;

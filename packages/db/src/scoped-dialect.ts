@@ -19,6 +19,8 @@ interface ScopedOptions {
   pool: pg.Pool;
   /** How long an answer may take. */
   answerMs: number;
+  /** Whether a connection keeps the statements that it has prepared. */
+  prepares: boolean;
   onStatement?: StatementObserver | undefined;
 }
 
@@ -46,7 +48,7 @@ class ScopedDriver implements Driver {
 
   constructor(options: ScopedOptions) {
     this.#pool = options.pool;
-    this.#clients = new Clients(options.pool);
+    this.#clients = new Clients(options.pool, options.prepares);
     this.#options = options;
   }
 
@@ -110,6 +112,7 @@ const COUNTED = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 class ScopedConnection implements DatabaseConnection {
   readonly #clients: Clients;
   readonly #usualAnswerMs: number;
+  readonly #prepares: boolean;
   readonly #onStatement: StatementObserver | undefined;
   #client: Promise<pg.PoolClient> | null = null;
   /** Sent ahead of every statement outside a transaction. */
@@ -127,8 +130,9 @@ class ScopedConnection implements DatabaseConnection {
   /** Set when the transaction has ended: statements still queued, because one beside them failed, are not sent. */
   #isOver = false;
 
-  constructor(clients: Clients, { answerMs, onStatement }: ScopedOptions, ofEach: Opening | null) {
+  constructor(clients: Clients, { answerMs, prepares, onStatement }: ScopedOptions, ofEach: Opening | null) {
     this.#clients = clients;
+    this.#prepares = prepares;
     this.#onStatement = onStatement;
     this.#usualAnswerMs = answerMs;
     this.#answerMs = answerMs;
@@ -169,7 +173,8 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   #sendAlone(text: string): Promise<pg.QueryResult> {
-    const statement = { text, values: [], name: undefined, answerMs: this.#answerMs };
+    const prepares = this.#prepares;
+    const statement = { text, values: [], name: undefined, prepares, answerMs: this.#answerMs };
     return this.#observed(text, async () => send(await this.#own(), null, statement));
   }
 
@@ -204,8 +209,9 @@ class ScopedConnection implements DatabaseConnection {
   }
 
   async #send(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
-    const name = plannedOnceName(text, { unmarked: this.#plansOnce });
-    const statement = { text, values, name, isHeld: this.#plansOnce, answerMs: this.#answerMs };
+    const prepares = this.#prepares;
+    const name = prepares ? plannedOnceName(text, { unmarked: this.#plansOnce }) : undefined;
+    const statement = { text, values, name, prepares, isHeld: this.#plansOnce, answerMs: this.#answerMs };
     this.#refuseWhenOver();
     if (!this.#inTransaction && isFoundByKey(text)) return this.#sendShared({ ...statement, isHeld: true });
     const client = await this.#own();

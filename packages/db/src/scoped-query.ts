@@ -31,6 +31,8 @@ export interface Statement {
   values: readonly unknown[];
   /** The name under which the connection prepares it. */
   name: string | undefined;
+  /** Whether its opening is prepared on the connection. */
+  prepares: boolean;
   /** Sent in one write with others on the connection in the same turn of the event loop. */
   isHeld?: boolean;
   /** How long the answer may take. */
@@ -114,12 +116,14 @@ export class ScopedQuery extends Query {
   readonly query_timeout: number;
   readonly #opening: Opening;
   readonly #isHeld: boolean;
+  readonly #prepares: boolean;
   #left: number;
 
   constructor(opening: Opening | null, statement: Statement, done: Callback) {
     super(statement.text, statement.values, done);
     this.query_timeout = statement.answerMs;
     this.#isHeld = statement.isHeld ?? false;
+    this.#prepares = statement.prepares;
     if (statement.name) this.name = statement.name;
     if (opening) this.queryMode = 'extended';
     this.#opening = opening ?? [];
@@ -153,7 +157,9 @@ export class ScopedQuery extends Query {
   override prepare(wire: Wire): void {
     for (const { statement, values } of this.#opening) {
       if (statement !== BEGIN) this.#parse(wire);
-      wire.bind({ statement: statement.name, values });
+      const name = this.#prepares ? statement.name : '';
+      if (!this.#prepares) wire.parse({ name, text: statement.text });
+      wire.bind({ statement: name, values });
       wire.execute({});
     }
     const { shapes, lasting, undescribed } = knownOf(wire);

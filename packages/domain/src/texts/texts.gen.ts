@@ -421,6 +421,8 @@ export interface Texts {
       connection_widen: string;
       connection_withdraw: string;
       entity_invitationDeclined: string;
+      business_questionAnswered: string;
+      business_questionWithdrawn: string;
       business_answered: string;
       business_withdrawn: string;
       credential_attachEvidence: string;
@@ -628,10 +630,10 @@ export interface Texts {
       accountValue: "GB·· ···· ···· ··41 07";
       directors: "Directors";
       directorsValue: "3 people";
-      reviewer: "Reviewed by a second person";
+      reviewer: "Checked by the data owner";
       nameHow: "certificate of incorporation";
       accountHow: "bank statement";
-      bank: "Validated by the recipient";
+      bank: "Validated by Meridian Bank plc";
       checked: "Checked by the data owner";
       validated: "Validated by another organisation";
       consent: "Each director";
@@ -1504,7 +1506,6 @@ export interface Texts {
       history: "History";
       decision: "Decision";
     };
-    declaration: "Declaration";
     terms: {
       title: "Why {name} requests this";
       purpose: "Purpose";
@@ -1870,6 +1871,7 @@ export interface Texts {
       empty: {
         field: "Not provided";
         question: "Not answered";
+        templateQuestion: "Not answered";
         document: "No document uploaded";
         check: "Not started";
         declaration: "Not signed";
@@ -2043,6 +2045,7 @@ export interface Texts {
       empty: {
         field: "Not provided";
         question: "No answer provided";
+        templateQuestion: "No answer provided";
         document: "No document";
         check: "No outcome";
         declaration: "Signed; open it in Declarations";
@@ -2050,6 +2053,7 @@ export interface Texts {
       kind: {
         field: "Data";
         question: "Business information";
+        templateQuestion: "Your questions";
         document: "Documents";
         check: "Checks";
         declaration: "Declarations";
@@ -2153,6 +2157,7 @@ export interface Texts {
       empty: "Recipients are listed here as soon as you share data.";
       kind: {
         question: "Business information";
+        templateQuestion: "Questions";
         document: "Documents";
         check: "Checks";
         declaration: "Declarations";
@@ -5074,6 +5079,10 @@ export interface Texts {
       Stripe: "Stripe";
     };
     copy: "{number, plural, =1 {(copy)} other {(copy #)}}";
+    untitledItem: {
+      declaration: "Declaration";
+      templateQuestion: "Question";
+    };
     readyMadeTemplate: {
       UkCompany: "UK company";
       SouthAfricanCompany: "South African company";
@@ -5970,7 +5979,6 @@ export interface Texts {
         revoked: "Revoked {moment}{who, select, none {} other { by {who}}}";
         withoutEvidence: "Without evidence";
       };
-      declaration: "Declaration";
       event: {
         request: {
           asked: "requested";
@@ -6298,6 +6306,7 @@ export interface Texts {
       until: "{line}, until {date}";
       changed: "{assurance}, {date}";
       expires: "Expires {date}";
+      questions: "Questions answered";
       business: "Business information";
       question: "Question";
       answer: "Answer";
@@ -6398,7 +6407,6 @@ export interface Texts {
       lastUsed: "Last used {moment}";
       answered: "Answer: {answer}";
       validUntil: "valid until {date}";
-      declaration: "Declaration";
       state: {
         Valid: "Valid";
         Superseded: "Superseded";
@@ -6769,15 +6777,10 @@ export interface Texts {
     };
     stepAbout: "{label}, {name}";
     stepWhy: {
-      give: "Not provided yet.";
-      name: "No one added yet.";
       dispute: "The person disputes it. Open it to read why.";
       consent: "It counts once the person confirms it.";
-      prove: "Evidence is missing.";
       correct: "Open it to read why, then correct the value or add other evidence.";
       resolve: "A register has another value.";
-      renew: "It has expired.";
-      ask: "Ready for review.";
       check: "A colleague entered it. You can validate it.";
       wait: "Must be reviewed by a different person (four-eyes).";
     };
@@ -7805,6 +7808,10 @@ export interface Texts {
     selectRow: "Select {name}";
     selected: "{count, plural, one {# selected} other {# selected}}";
     clearSelection: "Clear selection";
+    screen: {
+      act: "Screen";
+      done: "{screened, plural, one {# counterparty} other {# counterparties}} screened. {open, plural, =0 {No open hits.} one {# has open hits.} other {# have open hits.}}";
+    };
     undo: "Undo";
     formerMember: "Former member";
     atLeast: "{count, number} or more";
@@ -7940,7 +7947,7 @@ export interface Texts {
         Screening: "the result of screening";
       };
       private: "Private to {name}";
-      neverShown: "Never shown to {party}.";
+      neverShown: "{party} never sees it.";
       dataOf: "Data of {name}, which {party} manages";
     };
     ownership: {
@@ -8135,7 +8142,7 @@ export interface Texts {
       content: "A ZIP with a PDF to read, the same as data, the records of decisions, and the hash of each. It has what the pages of {name} show.";
       comments: "Include internal comments";
       commentsHint: "Those that you can see.";
-      internal: "For your own records and your supervisor, not for {name}. The audit log records the export; parties whose data is in it see it in their access log.";
+      internal: "Not for {name}: it is for your own records and your supervisor. The audit log records the export; parties whose data is in it see it in their access log.";
       download: "Download file";
       fileName: "File of {name}, {day}";
       contentThen: "A ZIP with a PDF to read, the same as data, the records of decisions, and the hash of each. What is not kept for past days is named in it.";
@@ -9148,6 +9155,7 @@ export interface Texts {
       automatic: "Automatic";
       unassigned: "Not assigned";
       due: "by {date}";
+      overdueSince: "Overdue since {date}";
       doneBy: "{who}, {date}";
       done: "Done";
       record: "Record";
@@ -9602,6 +9610,20 @@ export interface Texts {
       uboIdvHint: "Each is asked for their identity document and a liveness check.";
       uboIdvNotSetUp: "Each is asked for their identity document. The liveness check is not set up here.";
       questions: "Business questions";
+      templateQuestions: "Own questions";
+      templateQuestionsNote: "In your words, to everyone you send this template to";
+      askedOwn: "{count, plural, =0 {None} one {# question} other {# questions}}";
+      editQuestion: "Edit";
+      removeQuestion: "Remove";
+      removeQuestionOf: "Remove “{question}”";
+      addQuestion: "Add a question";
+      questionTitle: "Edit question";
+      questionNew: "New question";
+      questionSave: "Save question";
+      questionAdd: "Add question";
+      questionText: "Question";
+      questionTextHint: "If you change the words, answers to the earlier ones are not reused.";
+      questionMissing: "Enter the question.";
       documents: "Documents";
       documentsNote: "Beyond the evidence for single fields";
       checksNote: "The other party carries them out and shares the outcome with you.";
@@ -9635,6 +9657,7 @@ export interface Texts {
       uboIdv: "Beneficial owners are asked for their identity document and a liveness check.";
       uboIdvNotSetUp: "Beneficial owners are asked for their identity document. The liveness check is not set up here.";
       questions: "About the business";
+      templateQuestions: "Questions";
       documents: "Documents";
       checks: "Checks";
       notAvailable: "Not set up here";
@@ -9680,6 +9703,7 @@ export interface Texts {
         partyKind: "Kind of party";
         field: "Data fields";
         question: "Business questions";
+        templateQuestion: "Own questions";
         document: "Documents";
         check: "Checks";
         declaration: "Declarations";
@@ -10190,6 +10214,8 @@ export interface Texts {
       percentage: "Enter a percentage from 0 to 100.";
       notOfRole: "{field} cannot be requested from a person in a role.";
       twice: "{item} is requested twice.";
+      questionText: "Enter the question.";
+      questions: "A template can ask at most {max, number} questions of its own.";
       thisDeclaration: "This declaration";
     };
     phoneNumber: "Enter a phone number with its country code, like +44 20 7946 0018.";
