@@ -148,18 +148,25 @@ it('a next step opens the editor of its field', async () => {
   await owner.leave();
 });
 
-it('revealing a masked value is logged, and shows or masks it in the row and the panel alike', async () => {
+it('revealing a masked value is logged, and shows or masks it in the row, which stays in place, and the panel alike', async () => {
   const owner = await Visitor.arrive(browser);
   await owner.signsIn(people.owner, '/profile/data');
   const { page } = owner;
   await owner.presses(/Reveal Bank account/);
   await owner.sees(/GB33 ?BUKB/);
-  await page.getByRole('button', { name: /^Bank account: .*open details/ }).click();
+  const details = page.getByRole('button', { name: /^Bank account: .*open details/ });
+  await details.scrollIntoViewIfNeeded();
+  const top = () => details.evaluate((button) => button.getBoundingClientRect().top);
+  const before = await top();
+  await details.click();
   const shown = page.getByText(/GB33 ?BUKB/);
   await expect.poll(() => shown.count()).toBe(2);
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
   await page.getByRole('complementary').getByRole('button', { name: 'Hide Bank account' }).click();
   await expect.poll(() => shown.count()).toBe(0);
   await page.keyboard.press('Escape');
+  await page.getByRole('complementary').waitFor({ state: 'detached' });
+  expect(Math.abs((await top()) - before)).toBeLessThanOrEqual(1);
 
   await owner.presses('Actions for Bank account');
   await page.getByRole('menuitem', { name: 'Edit' }).click();

@@ -199,6 +199,8 @@ describe('when a call is refused', () => {
     try {
       await untilMaintenanceIs(visitor, true);
       await visitor.sees('Please come back in 5 minutes.');
+      const answer = await visitor.context.request.get('/dashboard');
+      expect([answer.status(), answer.headers()['retry-after']]).toEqual([503, '300']);
       await visitor.expectAccessible();
     } finally {
       await admin.button('End maintenance').click();

@@ -23,6 +23,7 @@ const otherNames: Readonly<Record<string, string>> = {
   // One way of using it among several.
   useCopyTemplate: 'createTemplate',
   useMarkNotApplicable: 'createEmptyCredentials',
+  useScreenParties: 'screenParty',
   useReadAgain: 'readRegister',
   useUndoDecisions: 'undoDecision',
   // The state of a whole form or search; the call is one part of it.

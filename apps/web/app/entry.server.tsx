@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router';
 import { NonceContext } from './nonce.ts';
+import { isPageProblem, retryAfter } from './platform/problems/page-problem.ts';
 import { webContext } from './web-context.ts';
 
 export { createRequestHandler } from 'react-router';
@@ -23,6 +24,8 @@ export default function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> | Response {
   headers.set('content-type', 'text/html; charset=utf-8');
+  const wait = waitOf(routerContext);
+  if (wait !== null) headers.set('retry-after', String(wait));
   if (request.method === 'HEAD') return new Response(null, { status, headers });
   const web = loadContext.get(webContext);
 
@@ -61,6 +64,12 @@ export default function handleRequest(
       },
     );
   });
+}
+
+/** How long to wait, in seconds, if a loader has refused the page for a time. */
+function waitOf({ staticHandlerContext: { errors } }: EntryContext): number | null {
+  const [error] = Object.values(errors ?? {});
+  return isRouteErrorResponse(error) && isPageProblem(error.data) ? retryAfter(error.data) : null;
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

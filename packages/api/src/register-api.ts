@@ -63,10 +63,12 @@ import { remindersRoutes } from './routes/reminders.routes.ts';
 import { retainedRecordsRoutes } from './routes/retained-records.routes.ts';
 import { reviewingRoutes } from './routes/reviewing.routes.ts';
 import { riskRoutes } from './routes/risk.routes.ts';
+import { riskLabRoutes } from './routes/risk-lab.routes.ts';
 import { screeningRoutes } from './routes/screening.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
 import { sharedDataRoutes } from './routes/shared-data.routes.ts';
 import { tasksRoutes } from './routes/tasks.routes.ts';
+import { templateQuestionsRoutes } from './routes/template-questions.routes.ts';
 import { templatesRoutes } from './routes/templates.routes.ts';
 import { internalUsersRoutes, usersRoutes } from './routes/users.routes.ts';
 import { walletRequestsRoutes } from './routes/wallet-requests.routes.ts';
@@ -104,6 +106,7 @@ const mainRoutes = [
   periodicReviewsRoutes,
   monitoringRoutes,
   riskRoutes,
+  riskLabRoutes,
   amlChecksRoutes,
   paymentsRoutes,
   criminalCheckRoutes,
@@ -140,6 +143,7 @@ const mainRoutes = [
   associatedEntitiesRoutes,
   tasksRoutes,
   templatesRoutes,
+  templateQuestionsRoutes,
   notificationsRoutes,
   accountsRoutes,
   apiKeysRoutes,

@@ -119,7 +119,7 @@ export const ConnectionItem = z.object({
   state: z.enum(itemStates),
   shareEvidence: z.boolean(),
   decidedAt: Moment.nullable(),
-  /** Of a declaration. */
+  /** Of a declaration or a question of a template. */
   title: z.string().nullable(),
   isSigned: z.boolean(),
   /** For the data owner: what the recipient thinks of it, value by value. */

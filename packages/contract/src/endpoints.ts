@@ -58,6 +58,7 @@ import * as retainedRecords from './retained-records.ts';
 import * as reviewing from './reviewing.ts';
 import * as reviews from './reviews.ts';
 import * as risk from './risk.ts';
+import * as riskLab from './risk-lab.ts';
 import * as screening from './screening.ts';
 import * as screeningBatches from './screening-batches.ts';
 import * as screeningCases from './screening-cases.ts';
@@ -66,6 +67,7 @@ import * as sharedData from './shared-data.ts';
 import * as tasks from './tasks.ts';
 import * as templateCandidates from './template-candidates.ts';
 import * as templateComparison from './template-comparison.ts';
+import * as templateQuestions from './template-questions.ts';
 import * as templates from './templates.ts';
 import * as users from './users.ts';
 import * as walletRequests from './wallet-requests.ts';
@@ -138,6 +140,7 @@ export const resources = [
   templates,
   templateComparison,
   templateCandidates,
+  templateQuestions,
   notifications,
   ownership,
   complianceTests,
@@ -146,6 +149,7 @@ export const resources = [
   comments,
   monitoring,
   risk,
+  riskLab,
   accounts,
   apiKeys,
   webhooks,

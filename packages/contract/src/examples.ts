@@ -16,6 +16,7 @@ export const exampleIds = {
   decisionId: '0199c000-0000-7000-8000-000000000022',
   declarationId: '0199c000-0000-7000-8000-000000000007',
   documentId: '0199c000-0000-7000-8000-000000000008',
+  draftId: '0199c000-0000-7000-8000-000000000036',
   entityId: '0199c000-0000-7000-8000-000000000009',
   exportId: '0199c000-0000-7000-8000-000000000025',
   factId: '0199c000-0000-7000-8000-000000000029',
@@ -62,6 +63,7 @@ export const exampleParams: Readonly<Record<string, string>> = {
   hash: exampleHash,
   itemId: exampleIds.credentialId,
   question: 'NumberOfEmployees',
+  questionKey: exampleToken,
   step: 'Freeze',
   token: 'x'.repeat(60),
 };

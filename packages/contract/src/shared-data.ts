@@ -123,6 +123,8 @@ export const SharedItem = z.object({
   section: SectionKind.nullable(),
   values: z.array(SharedValue),
   documents: z.array(SharedDocument),
+  /** Of a question of a template: as it was asked. */
+  title: z.string().nullable(),
   answer: z.string().nullable(),
   state: z.string().nullable(),
   /** The outcome of a check and its source. */

@@ -17,6 +17,7 @@ const Terms = z
     threshold: z.number().nullable(),
     fields: z.array(DataFieldKey),
     checks: z.array(CheckType),
+    text: z.string(),
   })
   .partial();
 

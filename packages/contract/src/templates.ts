@@ -1,5 +1,6 @@
 import { documentTypes, statuses } from '@probity/domain';
 import { testKeys } from '@probity/domain/compliance-tests/test-keys.ts';
+import { MAX_TEMPLATE_QUESTIONS } from '@probity/domain/template-questions/template-question.ts';
 import { TEMPLATE_NAME_MAX } from '@probity/domain/templates/copy-name.ts';
 import { TEMPLATE_DAYS } from '@probity/domain/templates/template-content.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
@@ -8,6 +9,7 @@ import { endpoint } from './endpoint.ts';
 import { BusinessQuestion, CheckType, DataFieldKey, EntityKind } from './enumerations.ts';
 import { exampleIds } from './examples.ts';
 import { Id, listOf, Moment, Nothing, PageQuery, Version } from './schemas.ts';
+import { TemplateQuestion } from './template-questions.ts';
 
 const tag = 'CredentialTemplates';
 const params = z.object({ templateId: Id });
@@ -29,6 +31,10 @@ const Fields = z
   )
   .max(AT_MOST);
 const Questions = z.array(z.strictObject({ question: BusinessQuestion, required: z.boolean() })).max(AT_MOST);
+const TemplateQuestions = z
+  .array(TemplateQuestion)
+  .max(MAX_TEMPLATE_QUESTIONS, says('template.questions', { max: MAX_TEMPLATE_QUESTIONS }))
+  .default([]);
 const Documents = z
   .array(z.strictObject({ documentType: DocumentTypeName, required: z.boolean() }))
   .max(AT_MOST);
@@ -56,6 +62,7 @@ export const TemplateContent = z.strictObject({
   partyKind: EntityKind,
   fields: Fields,
   questions: Questions,
+  templateQuestions: TemplateQuestions,
   documents: Documents,
   checks: Checks,
   declarationIds: DeclarationIds,

@@ -293,12 +293,13 @@ export interface BusinessAnswerEvents {
 export interface BusinessAnswers {
   accountId: string;
   answer: Buffer | null;
+  asked: Generated<import('@probity/domain/template-questions/template-question.ts').TemplateQuestion | null>;
   changedAt: Timestamp;
   changedBy: string | null;
   entityId: string;
   id: string;
   lastSeq: Generated<number>;
-  question: import('@probity/domain').BusinessQuestion;
+  question: string;
   version: Generated<number>;
 }
 
@@ -411,6 +412,7 @@ export interface ConnectionItems {
   kind: import('@probity/domain').ScopeItemKind;
   lastViewedAt: Timestamp | null;
   position: Generated<number>;
+  question: Generated<import('@probity/domain/template-questions/template-question.ts').TemplateQuestion | null>;
   required: boolean;
   section: Generated<import('@probity/domain').SectionKind | null>;
   shareEvidence: Generated<boolean>;
@@ -1547,6 +1549,39 @@ export interface RiskPolicies {
   version: Generated<number>;
 }
 
+export interface RiskPolicyDrafts {
+  accountId: string;
+  adoptedAt: Timestamp | null;
+  adoptedBy: string | null;
+  adoptedVersion: number | null;
+  baseVersion: number;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  compared: Generated<number>;
+  comparedAt: Timestamp | null;
+  comparison: Generated<import('@probity/domain/risk/compare-policies.ts').PolicyComparison | null>;
+  id: string;
+  name: string;
+  revision: Generated<number>;
+  rules: import('@probity/domain/risk/compare-policies.ts').RiskRules;
+  toCompare: Generated<number>;
+}
+
+export interface RiskPolicyMoves {
+  accountId: string;
+  becomes: string;
+  decidedAt: Timestamp | null;
+  draftId: string;
+  entityId: string;
+  fallsOn: string | null;
+  fromScore: number | null;
+  id: string;
+  kind: string;
+  reviewOn: string | null;
+  toScore: number | null;
+  was: string;
+}
+
 export interface RiskProposals {
   accountId: string;
   entityId: string;
@@ -2164,6 +2199,8 @@ export interface DB {
   riskOfferings: RiskOfferings;
   riskOverrides: RiskOverrides;
   riskPolicies: RiskPolicies;
+  riskPolicyDrafts: RiskPolicyDrafts;
+  riskPolicyMoves: RiskPolicyMoves;
   riskProposals: RiskProposals;
   riskRatings: RiskRatings;
   roleNotices: RoleNotices;

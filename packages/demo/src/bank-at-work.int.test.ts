@@ -141,6 +141,21 @@ it('the register differs from the profile of the first company', async () => {
   expect(Object.keys(differences)).toContain('RegistrationAddress');
 });
 
+it('the members of the demo’s bank discuss a file', async () => {
+  expect(await countsOf('subject_kind', `comments where account_id = '${meridian}'`)).toEqual({ File: 2 });
+});
+
+it('the demo has trusts among the bank’s counterparties, evidence that has expired, and a company that holds a share of its own holder', async () => {
+  const parties = `relationships r join entities e on e.id = r.entity_id where r.account_id = '${meridian}'`;
+  expect((await countsOf('e.kind', parties)).Trust).toBeGreaterThanOrEqual(2);
+  expect(Object.keys(await countsOf('expires_on < current_date', 'documents'))).toContain('true');
+  const circles = await database.asOwner(
+    `select a.id from credentials a join credentials b on b.entity_id = a.related_entity_id and b.related_entity_id = a.entity_id
+     where a.field_key = 'Shareholder' and b.field_key = 'Shareholder'`,
+  );
+  expect(circles).toHaveLength(2);
+});
+
 it('the audit log of the bank at work is in chronological order', async () => {
   const backwards = await database.asOwner(
     'select a.chain_id from audit_log a join audit_log b on b.chain_id = a.chain_id and b.seq = a.seq + 1 where b.at < a.at',

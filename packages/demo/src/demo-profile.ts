@@ -35,6 +35,8 @@ export interface DemoParty extends Given {
   value: Record<string, unknown>;
   /** The same party was entered a second time, as a duplicate. */
   twice?: true;
+  /** The organisation of the account itself, which holds a share of its own holder. */
+  isAccount?: true;
 }
 
 export interface DemoDocument {

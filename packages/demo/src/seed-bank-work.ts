@@ -1,3 +1,4 @@
+import { addComment } from '@probity/core/assurance/comments';
 import { sendBulkRequestJob, startBulkRequest, stopBulkRequest } from '@probity/core/exchange/bulk-requests';
 import { changeSettings } from '@probity/core/identity/accounts';
 import { changeWebhook, createWebhook, sendWebhooks } from '@probity/core/identity/webhooks';
@@ -78,6 +79,23 @@ export function planBankWork(world: DemoWorld): void {
       })(),
     }),
   );
+  agenda.on(3, async () => {
+    const party = { accountId, entityId: demoId('karoo') };
+    const { threads } = await addComment(world.as('tomasz'), {
+      ...party,
+      about: { kind: 'File', key: null, connectionId: null },
+      threadId: null,
+      text: 'The shares add up to 110%. I have asked Sipho which certificate is the newest.',
+      mentions: [],
+    });
+    await addComment(world.as('clara'), {
+      ...party,
+      about: null,
+      threadId: threads[0]?.id ?? null,
+      text: 'Good. Until he answers I do not decide.',
+      mentions: [],
+    });
+  });
   let webhookId = '';
   agenda.on(WEBHOOK_ADDED, async () => {
     const { webhook } = await createWebhook(world.justSignedIn('ruth'), {

@@ -117,7 +117,7 @@ function planParty(world: DemoWorld, profile: DemoProfile, given: DemoParty): vo
   let credentialId = '';
   world.agenda.on(given.given ?? profile.given, async () => {
     const key = partyKey(profile.account, name);
-    const known = given.twice ? undefined : world.find(key);
+    const known = given.isAccount ? demoId(profile.account) : given.twice ? undefined : world.find(key);
     const row = await addRelatedEntity(world.as(profile.author), {
       entityId: subjectOf(world, profile),
       fieldKey: field,

@@ -1,12 +1,13 @@
 import { useFocusTrap, useMediaQuery, useMergedRef } from '@mantine/hooks';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { iconProps } from './icon.ts';
 import { IconButton } from './icon-button.tsx';
 import { useLabels } from './labels.tsx';
 import classes from './side-panel.module.css';
 import { usePageLock } from './use-page-lock.ts';
 import { usePanelFocus } from './use-panel-focus.ts';
+import { useSteadyPage } from './use-steady-page.ts';
 
 export interface SidePanelProps {
   opened: boolean;
@@ -22,14 +23,16 @@ function OpenPanel({ onClose, title, eyebrow, footer, children }: Omit<SidePanel
   const labels = useLabels();
   const titleId = useId();
   const onPhone = useMediaQuery('(max-width: 767.98px)', false) ?? false;
-  const ref = useMergedRef(usePanelFocus(onClose), useFocusTrap(onPhone));
+  const panelRef = useRef<HTMLDivElement>(null);
+  const ref = useMergedRef(panelRef, usePanelFocus(onClose), useFocusTrap(onPhone));
   usePageLock(onPhone);
+  useSteadyPage(panelRef);
   const semantics = {
     'aria-labelledby': titleId,
     ...(onPhone ? { role: 'dialog', 'aria-modal': true } : { role: 'complementary' }),
   };
   return (
-    <div ref={ref} className={classes.panel} {...semantics} data-side-panel>
+    <div ref={ref} className={classes.panel} {...semantics} data-side-panel="">
       <div className={classes.header}>
         {eyebrow && <p className={classes.eyebrow}>{eyebrow}</p>}
         <h2 id={titleId} className={classes.title} tabIndex={-1} data-autofocus>

@@ -3,7 +3,7 @@ import classes from './text.module.css';
 
 export interface TextProps {
   as?: 'span' | 'p' | 'div' | 'strong';
-  tone?: 'ink' | 'soft' | 'muted';
+  tone?: 'ink' | 'soft' | 'muted' | 'bad';
   size?: 'body' | 'small';
   strong?: boolean;
   /** For identifiers and hashes only. */

@@ -48,6 +48,7 @@ const presentItem = (item: SharedItemView) => ({
     proof: value.proof && presentProof(value.proof),
     role: value.related && { name: value.related.name, consent: row.consent },
   })),
+  title: item.question?.text ?? null,
   answer: item.answer?.text ?? null,
   state: item.progress,
   query: item.query && { ...item.query, kind: item.kind, key: item.key },

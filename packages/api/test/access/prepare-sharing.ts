@@ -1,4 +1,6 @@
+import { newId } from '@probity/core/kernel/context';
 import { aNamedParty, registers, tokenMailedTo } from '@probity/core/testing/claim-story.ts';
+import { emptyTemplate } from '@probity/domain/templates/template-content.ts';
 import type { Preparations } from './prepare.ts';
 import {
   aRequest,
@@ -45,6 +47,22 @@ async function asked(stage: Stage) {
   return { ids: { connectionId, queryId: items[0]?.id ?? '' } };
 }
 
+/** Another organisation asks the stage a question of its own template. */
+async function questioned(stage: Stage) {
+  const reader = await stage.other();
+  const question = { id: newId(), kind: 'text', text: 'Do you hold client money?', required: true };
+  const content = { ...emptyTemplate('Organization'), templateQuestions: [question] };
+  const templateId = await idOf(reader, 'createTemplate', {
+    body: { name: 'Client money', copyOf: undefined, content },
+  });
+  const body = { target: { entityId: stage.accountId }, scope: undefined, templateId };
+  const connectionId = await idOf(reader, 'createConnection', { body });
+  const { scope } = await stage.does<{ scope: { key: string }[] }>('getConnection', {
+    ids: { connectionId },
+  });
+  return { ids: { connectionId, questionKey: scope[0]?.key ?? '' } };
+}
+
 export const sharing: Preparations = {
   createConnection: async () => ({}),
   requestAsEntity: async () => ({}),
@@ -57,6 +75,8 @@ export const sharing: Preparations = {
   revokeConnections: byUs,
   listDisclosures: byUs,
   answerQuery: asked,
+  answerTemplateQuestion: questioned,
+  getTemplateAnswer: questioned,
   deleteConnection: ofUs,
   remindConnection: ofUs,
   pauseReminders: ofUs,

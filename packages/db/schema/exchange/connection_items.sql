@@ -15,9 +15,13 @@ create table connection_items (
   last_viewed_at timestamptz,
   -- Items are listed in the order in which the template or the request names them.
   "position" integer not null default 0,
+  -- Templates ask questions of their own beside the six of the specification. An item carries the question as it was
+  -- asked, an answer the question that it answers.
+  question jsonb,
   constraint connection_items_pkey primary key (connection_id, kind, key),
-  constraint connection_items_kind_known check (kind in ('field', 'question', 'document', 'check',
-    'declaration')),
+  constraint connection_items_kind_known check (kind in ('field', 'question', 'templateQuestion', 'document',
+    'check', 'declaration')),
+  constraint connection_items_question_asked check ((kind = 'templateQuestion') = (question is not null)),
   constraint connection_items_state_known check (state in ('Asked', 'Offered', 'Consented', 'Withheld',
     'Revoked')),
   constraint connection_items_connection_id_fkey foreign key (connection_id) references connections(id) on

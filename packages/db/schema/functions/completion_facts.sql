@@ -21,8 +21,8 @@ as $function$
         (count(*) filter (where i.kind = 'check' and i.key <> 'Information' and i.state = 'Consented'
           and check_outcome(c.holder_account_id, i.subject_id, i.key, p_today) = 'Success'))::int as succeeded,
         coalesce(bool_or(i.kind = 'check' and i.key = 'Information'), false) as asks_information,
-        (count(*) filter (where i.required and i.kind in ('field', 'question', 'document')))::int as data_items,
-        (count(*) filter (where i.required and i.kind in ('field', 'question', 'document') and i.state = 'Consented'))::int
+        (count(*) filter (where i.required and i.kind in ('field', 'question', 'templateQuestion', 'document')))::int as data_items,
+        (count(*) filter (where i.required and i.kind in ('field', 'question', 'templateQuestion', 'document') and i.state = 'Consented'))::int
           as data_shared
       from connection_items i where i.connection_id = c.id) i
     cross join lateral (

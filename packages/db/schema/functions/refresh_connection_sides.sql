@@ -12,7 +12,7 @@ as $function$
         case when c.holder_account_id is null then 0 else (
           select count(*)::int from connection_items i
           where i.connection_id = c.id and i.required and i.state in ('Asked', 'Offered', 'Consented')
-            and case i.kind
+            and case replace(i.kind, 'templateQuestion', 'question')
               when 'field' then
                 not exists (select from credentials v where v.entity_id = i.subject_id and v.field_key = i.key
                   and v.account_id = c.holder_account_id and v.deleted_at is null

@@ -9,10 +9,11 @@ create table business_answers (
   changed_by uuid,
   changed_at timestamptz not null,
   version integer not null default 1,
+  asked jsonb,
   constraint business_answers_pkey primary key (id),
   constraint business_answers_once unique (entity_id, question),
-  constraint business_answers_question_known check (question in ('SourceOfFunds', 'ProductDescription',
-    'Industry', 'RegionsOperating', 'AssetsDescription', 'NumberOfEmployees')),
+  constraint business_answers_question_known check (asked is not null or (question in ('SourceOfFunds',
+    'ProductDescription', 'Industry', 'RegionsOperating', 'AssetsDescription', 'NumberOfEmployees'))),
   constraint business_answers_account_id_fkey foreign key (account_id) references accounts(id) on delete
     cascade,
   constraint business_answers_entity_id_fkey foreign key (entity_id) references entities(id) on delete cascade
@@ -33,4 +34,8 @@ create policy business_answers_all on business_answers for all
 
 -- Answers about a business are shared like fields: through a consented item, or not at all.
 create policy business_answers_shared on business_answers for select
-  using (actor_reads_through(account_id, entity_id, 'question'::text, question, false));
+  using (actor_reads_through(account_id, entity_id,
+case
+    when asked is null then 'question'::text
+    else 'templateQuestion'::text
+end, question, false));

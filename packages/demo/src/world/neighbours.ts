@@ -146,7 +146,8 @@ export const neighbourProfiles: readonly DemoProfile[] = [
     checked: 245,
     parties: [
       party('BoardOfDirector', 'Ulrich Sternbach', 'DE'),
-      holder('Shareholder', 'Ulrich Sternbach', 'DE', '100'),
+      holder('Shareholder', 'Ulrich Sternbach', 'DE', '90'),
+      holder('Shareholder', 'Rheinfels Kranbau GmbH', 'DE', '10', { kind: 'Organization', isAccount: true }),
     ],
   },
   {

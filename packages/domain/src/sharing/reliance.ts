@@ -1,4 +1,5 @@
 import type { Consent } from '../credentials/consent.ts';
+import type { TemplateQuestion } from '../template-questions/template-question.ts';
 import { type ScopeItem, scopeKey } from './scope-item.ts';
 
 /** A value as it was accepted, with the hashes of its evidence. */
@@ -24,6 +25,8 @@ export interface ReliedItem extends Pick<ScopeItem, 'kind' | 'key'> {
   documents: readonly string[];
   /** The documents behind the hashes above. */
   files?: readonly ReliedFile[];
+  /** The question of a template that was answered. */
+  question?: TemplateQuestion;
 }
 
 /** The accepted snapshot: encrypted and hashed, it stays unchanged while the live record changes. */

@@ -3,14 +3,25 @@ import { checkDefinitions } from '../checks/check-definitions.ts';
 import type { DataFieldKey } from '../enumerations.ts';
 import type { DocumentType } from '../fields/evidence.ts';
 import { keysOf } from '../records.ts';
+import type { TemplateQuestion } from '../template-questions/template-question.ts';
 
-export const scopeItemKinds = ['field', 'question', 'document', 'check', 'declaration'] as const;
+export const scopeItemKinds = [
+  'field',
+  'question',
+  'templateQuestion',
+  'document',
+  'check',
+  'declaration',
+] as const;
 export type ScopeItemKind = (typeof scopeItemKinds)[number];
 
 export type CheckType = keyof typeof checkDefinitions;
 export const checkTypes = keysOf<CheckType>(checkDefinitions);
 
-/** One requested or shared item; `key` is a field, a question, a document type, a check or a declaration's id. */
+/**
+ * One requested or shared item; `key` is a field, a business question, a document type, a check, the key of a question
+ * of a template or a declaration's id.
+ */
 export interface ScopeItem {
   kind: ScopeItemKind;
   key: DataFieldKey | BusinessQuestion | CheckType | (string & {});
@@ -18,12 +29,15 @@ export interface ScopeItem {
   /** Document types accepted as evidence; if empty, those that the field itself accepts. */
   evidence: readonly string[];
   evidenceRequired: boolean;
+  /** As it was asked; only of a question of a template. */
+  question?: TemplateQuestion | null;
 }
 
 /** What the key of an item names, by its kind. */
 interface KeyByKind {
   field: DataFieldKey;
   question: BusinessQuestion;
+  templateQuestion: string;
   document: DocumentType;
   check: CheckType;
   declaration: string;

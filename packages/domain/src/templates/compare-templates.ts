@@ -22,6 +22,8 @@ export interface TemplateTerms {
   threshold?: number | null;
   fields?: DataFieldKey[];
   checks?: CheckType[];
+  /** Of a question of its own. */
+  text?: string;
 }
 export type TemplateTerm = keyof TemplateTerms;
 
@@ -75,11 +77,10 @@ export function linesOf(content: TemplateContent): TemplateLine[] {
   ];
 }
 
-const lineOfItem = ({ kind, key, required, evidence, evidenceRequired }: ScopeItem): TemplateLine => ({
-  kind,
-  key,
-  terms: kind === 'field' ? { required, evidence, evidenceRequired } : { required },
-});
+function lineOfItem({ kind, key, required, evidence, evidenceRequired, question }: ScopeItem): TemplateLine {
+  if (kind === 'field') return { kind, key, terms: { required, evidence, evidenceRequired } };
+  return { kind, key, terms: { required, ...(question && { text: question.text }) } };
+}
 
 const byName = (lines: TemplateLine[]): Map<string, TemplateLine> =>
   new Map(lines.map((line) => [`${line.kind} ${line.key}`, line]));

@@ -14,7 +14,7 @@ const DECLARATION = 3;
 /** The estimated minutes to answer with nothing prepared, without related parties. */
 export const effortOf = (content: TemplateContent): number => minutesToAnswer(scopeItemsOf(content));
 
-export type AskedItem = Pick<ScopeItem, 'kind' | 'key' | 'evidenceRequired'>;
+export type AskedItem = Pick<ScopeItem, 'kind' | 'key' | 'evidenceRequired' | 'question'>;
 
 export const minutesToAnswer = (items: readonly AskedItem[]): number =>
   Math.ceil(items.reduce((sum, item) => sum + minutesFor(item), 0));
@@ -28,6 +28,8 @@ function minutesFor({ evidenceRequired, ...asked }: AskedItem): number {
       );
     case 'question':
       return businessQuestions[item.key].value === 'longText' ? LONG_ANSWER : PLAIN_FIELD;
+    case 'templateQuestion':
+      return LONG_ANSWER;
     case 'document':
       return DOCUMENT;
     case 'check':

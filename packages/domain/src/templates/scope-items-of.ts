@@ -10,6 +10,9 @@ export function scopeItemsOf(content: TemplateContent): ScopeItem[] {
     ),
     ...impliedRoles(content).map((key) => plain('field', key, true)),
     ...content.questions.map(({ question, required }) => plain('question', question, required)),
+    ...content.templateQuestions.map(
+      (question): ScopeItem => ({ ...plain('templateQuestion', question.id, question.required), question }),
+    ),
     ...content.documents.map(({ documentType, required }) => plain('document', documentType, required)),
     ...content.checks.map((check) => plain('check', check, true)),
     ...content.declarationIds.map((id) => plain('declaration', id, true)),

@@ -3,6 +3,7 @@ import type { TestKey } from '../compliance-tests/test-keys.ts';
 import type { DataFieldKey, EntityKind } from '../enumerations.ts';
 import type { DocumentType } from '../fields/evidence.ts';
 import type { CheckType } from '../sharing/scope-item.ts';
+import type { TemplateQuestion } from '../template-questions/template-question.ts';
 
 export interface TemplateField {
   fieldKey: DataFieldKey;
@@ -26,6 +27,8 @@ export interface TemplateContent {
   partyKind: EntityKind;
   fields: TemplateField[];
   questions: { question: BusinessQuestion; required: boolean }[];
+  /** In the account's own words, in the order in which they are asked. */
+  templateQuestions: TemplateQuestion[];
   documents: { documentType: DocumentType; required: boolean }[];
   checks: CheckType[];
   declarationIds: string[];
@@ -44,6 +47,7 @@ export const emptyTemplate = (partyKind: EntityKind): TemplateContent => ({
   partyKind,
   fields: [],
   questions: [],
+  templateQuestions: [],
   documents: [],
   checks: [],
   declarationIds: [],

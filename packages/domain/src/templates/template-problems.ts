@@ -4,6 +4,7 @@ import type { EntityKind } from '../enumerations.ts';
 import type { FieldError } from '../errors/product-error.ts';
 import { fieldLabel, sectionOf } from '../fields/catalogue.ts';
 import { documentTypeLabel } from '../fields/evidence.ts';
+import { templateQuestionProblems } from '../template-questions/question-problems.ts';
 import { sentence } from '../texts/validation-sentence.ts';
 import { fieldsForRole, hasShare, rolesFor } from './associated-roles.ts';
 import { checkLabel, checksFor } from './check-types.ts';
@@ -14,6 +15,7 @@ export function templateProblems(content: TemplateContent): FieldError[] {
   return [
     ...fieldProblems(content),
     ...questionProblems(content),
+    ...templateQuestionProblems(content.templateQuestions),
     ...twice(
       'documents',
       content.documents.map(({ documentType }) => documentType),

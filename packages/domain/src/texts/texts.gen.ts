@@ -289,6 +289,8 @@ export interface Texts {
       risk_overridden: string;
       risk_overrideRemoved: string;
       risk_offeringsChosen: string;
+      risk_draftSaved: string;
+      risk_draftDiscarded: string;
       risk_overrideProposed: string;
       risk_proposalAgreed: string;
       risk_proposalRefused: string;
@@ -419,6 +421,8 @@ export interface Texts {
       connection_widen: string;
       connection_withdraw: string;
       entity_invitationDeclined: string;
+      business_questionAnswered: string;
+      business_questionWithdrawn: string;
       business_answered: string;
       business_withdrawn: string;
       credential_attachEvidence: string;
@@ -626,10 +630,10 @@ export interface Texts {
       accountValue: "GB·· ···· ···· ··41 07";
       directors: "Directors";
       directorsValue: "3 people";
-      reviewer: "Reviewed by a second person";
+      reviewer: "Checked by the data owner";
       nameHow: "certificate of incorporation";
       accountHow: "bank statement";
-      bank: "Validated by the recipient";
+      bank: "Validated by Meridian Bank plc";
       checked: "Checked by the data owner";
       validated: "Validated by another organisation";
       consent: "Each director";
@@ -1502,7 +1506,6 @@ export interface Texts {
       history: "History";
       decision: "Decision";
     };
-    declaration: "Declaration";
     terms: {
       title: "Why {name} requests this";
       purpose: "Purpose";
@@ -1869,6 +1872,7 @@ export interface Texts {
       empty: {
         field: "Not provided";
         question: "Not answered";
+        templateQuestion: "Not answered";
         document: "No document uploaded";
         check: "Not started";
         declaration: "Not signed";
@@ -2042,6 +2046,7 @@ export interface Texts {
       empty: {
         field: "Not provided";
         question: "No answer provided";
+        templateQuestion: "No answer provided";
         document: "No document";
         check: "No outcome";
         declaration: "Signed; open it in Declarations";
@@ -2049,6 +2054,7 @@ export interface Texts {
       kind: {
         field: "Data";
         question: "Business information";
+        templateQuestion: "Your questions";
         document: "Documents";
         check: "Checks";
         declaration: "Declarations";
@@ -2152,6 +2158,7 @@ export interface Texts {
       empty: "Recipients are listed here as soon as you share data.";
       kind: {
         question: "Business information";
+        templateQuestion: "Questions";
         document: "Documents";
         check: "Checks";
         declaration: "Declarations";
@@ -3944,6 +3951,9 @@ export interface Texts {
       already_settled: "This proposal has already been agreed, refused or replaced.";
       four_eyes: "You proposed this level. A different person must agree.";
       likely_hit: "A likely sanctions hit is undecided. Decide it in the screening first.";
+      draft_adopted: "This draft was adopted. Create a new one.";
+      too_many_drafts: "There are 20 drafts. Discard one first.";
+      draft_not_compared: "Compare this draft with the policy in force first.";
     };
     screening: {
       already_decided: "Someone has decided this hit meanwhile. Look at it again.";
@@ -5139,6 +5149,10 @@ export interface Texts {
       Stripe: "Stripe";
     };
     copy: "{number, plural, =1 {(copy)} other {(copy #)}}";
+    untitledItem: {
+      declaration: "Declaration";
+      templateQuestion: "Question";
+    };
     readyMadeTemplate: {
       UkCompany: "UK company";
       SouthAfricanCompany: "South African company";
@@ -5614,6 +5628,7 @@ export interface Texts {
         sync_aml_check: "Report an AML decision";
         recompute_risk: "Rate a party again";
         recompute_account_risk: "Rate all parties of an account again";
+        compare_risk_policy: "Compare a draft of a risk policy";
         rate_due_parties: "Rate counterparties that are due";
         monitor_party: "Monitor a party";
         monitor_due_parties: "Monitor parties that are due";
@@ -6042,7 +6057,6 @@ export interface Texts {
         revoked: "Revoked {moment}{who, select, none {} other { by {who}}}";
         withoutEvidence: "Without evidence";
       };
-      declaration: "Declaration";
       event: {
         request: {
           asked: "requested";
@@ -6370,6 +6384,7 @@ export interface Texts {
       until: "{line}, until {date}";
       changed: "{assurance}, {date}";
       expires: "Expires {date}";
+      questions: "Questions answered";
       business: "Business information";
       question: "Question";
       answer: "Answer";
@@ -6470,7 +6485,6 @@ export interface Texts {
       lastUsed: "Last used {moment}";
       answered: "Answer: {answer}";
       validUntil: "valid until {date}";
-      declaration: "Declaration";
       state: {
         Valid: "Valid";
         Superseded: "Superseded";
@@ -6841,15 +6855,10 @@ export interface Texts {
     };
     stepAbout: "{label}, {name}";
     stepWhy: {
-      give: "Not provided yet.";
-      name: "No one added yet.";
       dispute: "The person disputes it. Open it to read why.";
       consent: "It counts once the person confirms it.";
-      prove: "Evidence is missing.";
       correct: "Open it to read why, then correct the value or add other evidence.";
       resolve: "A register has another value.";
-      renew: "It has expired.";
-      ask: "Ready for review.";
       check: "A colleague entered it. You can validate it.";
       wait: "Must be reviewed by a different person (four-eyes).";
     };
@@ -7907,6 +7916,10 @@ export interface Texts {
     selectRow: "Select {name}";
     selected: "{count, plural, one {# selected} other {# selected}}";
     clearSelection: "Clear selection";
+    screen: {
+      act: "Screen";
+      done: "{screened, plural, one {# counterparty} other {# counterparties}} screened. {open, plural, =0 {No open hits.} one {# has open hits.} other {# have open hits.}}";
+    };
     undo: "Undo";
     formerMember: "Former member";
     atLeast: "{count, number} or more";
@@ -8042,7 +8055,7 @@ export interface Texts {
         Screening: "the result of screening";
       };
       private: "Private to {name}";
-      neverShown: "Never shown to {party}.";
+      neverShown: "{party} never sees it.";
       dataOf: "Data of {name}, which {party} manages";
     };
     ownership: {
@@ -8237,7 +8250,7 @@ export interface Texts {
       content: "A ZIP with a PDF to read, the same as data, the records of decisions, and the hash of each. It has what the pages of {name} show.";
       comments: "Include internal comments";
       commentsHint: "Those that you can see.";
-      internal: "For your own records and your supervisor, not for {name}. The audit log records the export; parties whose data is in it see it in their access log.";
+      internal: "Not for {name}: it is for your own records and your supervisor. The audit log records the export; parties whose data is in it see it in their access log.";
       download: "Download file";
       fileName: "File of {name}, {day}";
       contentThen: "A ZIP with a PDF to read, the same as data, the records of decisions, and the hash of each. What is not kept for past days is named in it.";
@@ -8513,6 +8526,7 @@ export interface Texts {
       lower: "{name} proposes {level} until {date}.";
       remove: "{name} proposes to remove the level set by hand. The computed rating is {level}.";
       meanwhile: "{level} counts until someone else agrees.";
+      since: "The rating has changed since: {before} when it was proposed, {now} today.";
       quoted: "“{reason}”";
       waits: "A different Validator or Owner has to agree or refuse. They have been told.";
       agreed: "Level agreed.";
@@ -8586,6 +8600,77 @@ export interface Texts {
       discard: "Discard changes";
       defaults: "Back to defaults";
       saved: "Risk policy saved.";
+    };
+    lab: {
+      title: "Policy lab";
+      subtitle: "Try other rules on the parties and decisions of the last twelve months before you adopt them.";
+      link: "Policy lab";
+      ownersOnly: "Only an Owner can try and adopt other rules.";
+      create: "New draft";
+      drafts: "Drafts";
+      noDrafts: "No draft yet. A new one begins with the rules in force.";
+      name: "Name";
+      newName: "Draft {number, number}";
+      moved: "Levels that change";
+      needTwo: "Approvals that need two people by risk";
+      refused: "Approvals past a true match, refused";
+      state: "Last changed";
+      comparingShort: "Comparing";
+      adoptedOn: "Adopted {date}";
+      changedOn: "{date}";
+      nothingChanges: "Nothing changes until you adopt it.";
+      comparedAt: "Compared {date} with version {version, number} of the policy. Nothing changes until you adopt it.";
+      outdated: "The policy has changed since. Compare again before you adopt this draft.";
+      comparing: "Comparing";
+      progress: "{compared, number} of {total, plural, one {# party} other {# parties}}";
+      change: "Draft";
+      compare: "Save and compare";
+      adopt: "Adopt";
+      discard: "Discard";
+      adoptTitle: "Adopt these rules?";
+      adoptText: "They apply at once to everyone in your organisation. {count, plural, one {# party is} other {# parties are}} rated again in the background, and what happens is shown beside what was predicted. If a control is loosened, all Owners are told.";
+      discardTitle: "Discard this draft?";
+      discardText: "The draft and its comparison are deleted. The rules in force stay as they are.";
+      adopted: "Rules adopted.";
+      discarded: "Draft discarded.";
+      controls: "Two people and reviews";
+      twoFrom: "Two people approve from";
+      never: "Never by risk";
+      months: "Months to the next review at {level}";
+      ratings: "Ratings";
+      effect: "{changed, plural, =0 {None of} other {# of}} {compared, plural, one {# rated party} other {# rated parties}} would change level.";
+      everything: "Every party would change level.";
+      beside: "{champion, number} → {challenger, number}";
+      move: {
+        Moved: "{from} to {to}";
+        Overridden: "{from} to {to}, computed; a level set by hand counts";
+        Waits: "{from} to {to}, after the wait";
+      };
+      decisions: "Approvals and rejections";
+      decisionsHint: "{total, plural, =0 {No approval} one {# approval} other {# approvals}} in the last twelve months, by the ratings stored then. Hits that take two people are not counted.";
+      neededTwo: "Need two now";
+      wouldHave: "Would need two as well";
+      twoSummary: "Approvals that need two people: {champion, number} now, {challenger, number} with this draft.";
+      rejections: "Of {total, plural, one {# rejection} other {# rejections}}, rated high before it";
+      truncated: "Only the newest 50,000 decisions were compared.";
+      reviews: "Reviews";
+      monthly: "Planned reviews a month, in the long run";
+      forward: "Reviews that come sooner";
+      behind: "Parties";
+      behindDecisions: "Approvals and rejections";
+      nobody: "None.";
+      moreMoves: "Show more";
+      fallsOn: "Falls on {date}";
+      reviewOn: "Review on {date}";
+      need: {
+        One: "One person";
+        Two: "Two people";
+        Refused: "Refused";
+        RatedHigh: "Rated high";
+        RatedLower: "Rated lower";
+      };
+      adoptedTitle: "Adopted as version {version, number} on {date}";
+      outcome: "{predicted, plural, =0 {No change of level was predicted.} one {# change of level was predicted,} other {# changes of level were predicted,}} {predicted, plural, =0 {} other {{happened, number} happened as predicted.}}{pending, plural, =0 {} other { # not rated again yet.}}{differed, plural, =0 {} other { # went to another level, because the file changed meanwhile.}}{unpredicted, plural, =0 {} other { # more changed within a day without being predicted, because the file changed.}}";
     };
     reason: {
       Country: {
@@ -9188,6 +9273,7 @@ export interface Texts {
       automatic: "Automatic";
       unassigned: "Not assigned";
       due: "by {date}";
+      overdueSince: "Overdue since {date}";
       doneBy: "{who}, {date}";
       done: "Done";
       record: "Record";
@@ -9642,6 +9728,20 @@ export interface Texts {
       uboIdvHint: "Each is asked for their identity document and a liveness check.";
       uboIdvNotSetUp: "Each is asked for their identity document. The liveness check is not set up here.";
       questions: "Business questions";
+      templateQuestions: "Own questions";
+      templateQuestionsNote: "In your words, to everyone you send this template to";
+      askedOwn: "{count, plural, =0 {None} one {# question} other {# questions}}";
+      editQuestion: "Edit";
+      removeQuestion: "Remove";
+      removeQuestionOf: "Remove “{question}”";
+      addQuestion: "Add a question";
+      questionTitle: "Edit question";
+      questionNew: "New question";
+      questionSave: "Save question";
+      questionAdd: "Add question";
+      questionText: "Question";
+      questionTextHint: "If you change the words, answers to the earlier ones are not reused.";
+      questionMissing: "Enter the question.";
       documents: "Documents";
       documentsNote: "Beyond the evidence for single fields";
       checksNote: "The other party carries them out and shares the outcome with you.";
@@ -9675,6 +9775,7 @@ export interface Texts {
       uboIdv: "Beneficial owners are asked for their identity document and a liveness check.";
       uboIdvNotSetUp: "Beneficial owners are asked for their identity document. The liveness check is not set up here.";
       questions: "About the business";
+      templateQuestions: "Questions";
       documents: "Documents";
       checks: "Checks";
       notAvailable: "Not set up here";
@@ -9720,6 +9821,7 @@ export interface Texts {
         partyKind: "Kind of party";
         field: "Data fields";
         question: "Business questions";
+        templateQuestion: "Own questions";
         document: "Documents";
         check: "Checks";
         declaration: "Declarations";
@@ -10259,6 +10361,8 @@ export interface Texts {
       percentage: "Enter a percentage from 0 to 100.";
       notOfRole: "{field} cannot be requested from a person in a role.";
       twice: "{item} is requested twice.";
+      questionText: "Enter the question.";
+      questions: "A template can ask at most {max, number} questions of its own.";
       thisDeclaration: "This declaration";
     };
     phoneNumber: "Enter a phone number with its country code, like +44 20 7946 0018.";

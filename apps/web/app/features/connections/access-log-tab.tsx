@@ -20,8 +20,8 @@ export const listDisclosuresQuery = (connectionId: string) =>
 export function AccessLogTab() {
   const t = useTranslations('connections');
   const dates = useDates();
-  const { id, subject } = useConnection();
-  const labelOf = useItemLabel(subject.kind);
+  const { id, subject, scope } = useConnection();
+  const labelOf = useItemLabel(subject.kind, scope);
   const events = useInfiniteQuery({ ...listDisclosuresQuery(id), throwOnError: false });
   const found = events.data?.pages.flatMap((page) => page.items) ?? [];
   const named = (item: string) => labelOf(parseScopeKey(item));

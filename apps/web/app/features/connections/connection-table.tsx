@@ -35,6 +35,7 @@ export function ConnectionTable(props: ConnectionTableProps) {
     {
       key: 'party',
       header: t('party'),
+      width: 250,
       sort: sorted('name', 'ascending'),
       cell: ({ counterpart, relationship, ...connection }) => (
         <span className={classes.party}>
@@ -60,14 +61,14 @@ export function ConnectionTable(props: ConnectionTableProps) {
     {
       key: 'what',
       header: t('what'),
-      width: 190,
+      width: 170,
       cell: ({ templateName, ...connection }) =>
         templateName ?? (isRequested(connection) ? t(`relation.${connection.relationType}`) : '–'),
     },
     {
       key: 'progress',
       header: t('progress'),
-      width: 190,
+      width: 170,
       hideOnPhone: true,
       cell: ({ items, ...connection }) =>
         isRequested(connection) && (

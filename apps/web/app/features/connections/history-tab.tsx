@@ -41,9 +41,9 @@ export function HistoryTab() {
   const labelled = useLabelled();
   const values = useTranslations('values');
   const dates = useDates();
-  const { id, subject, relationType } = useConnection();
+  const { id, subject, relationType, scope } = useConnection();
   const relation = holderSideOf[relationType] === 'initiator' ? 'offered' : 'requested';
-  const labelOf = useItemLabel(subject.kind);
+  const labelOf = useItemLabel(subject.kind, scope);
   const itemsOf = ({ event, items }: { event: string; items: readonly string[] }) =>
     namesItems.has(event) ? items.map((item) => labelOf(parseScopeKey(item))).join(', ') : '';
   const wordsFor = (event: string) => {

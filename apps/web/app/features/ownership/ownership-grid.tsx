@@ -20,7 +20,8 @@ export function OwnershipGrid({ chart, chosen, onChoose }: OwnershipGridProps) {
   const t = useTranslations('ownership');
   const rows = gridOf(chart);
   return (
-    <div className={classes.gridFrame}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    <div className={classes.gridFrame} tabIndex={0}>
       <table className={classes.grid}>
         <caption className={classes.caption}>{t('grid')}</caption>
         <thead>

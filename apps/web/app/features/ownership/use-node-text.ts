@@ -6,9 +6,9 @@ import { formatShare } from './format-share.ts';
 import { useEffectiveText } from './use-effective-text.ts';
 import { wrapWords } from './wrap-words.ts';
 
-/** Characters that fit beside the edges of a box, in the name and below it. */
-const NAME_CHARACTERS = 24;
-const WORD_CHARACTERS = 24;
+/** Small letters that fit between the edges of a box, in the name and below it. */
+const NAME_CHARACTERS = 25;
+const WORD_CHARACTERS = 25;
 
 interface NodeText {
   /** Everything, for those who point at it. */

@@ -19,6 +19,12 @@ export type StepKind =
   | 'check'
   | 'wait';
 
+const selfEvident = ['give', 'name', 'prove', 'renew', 'ask'] as const satisfies readonly StepKind[];
+
+/** Whether a step needs a sentence besides the state that its row shows. */
+export const isExplained = (step: StepKind): step is Exclude<StepKind, (typeof selfEvident)[number]> =>
+  !selfEvident.some((evident) => evident === step);
+
 interface NextStep {
   kind: StepKind;
   href: string;

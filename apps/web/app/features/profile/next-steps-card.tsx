@@ -14,7 +14,7 @@ import { useProfile } from '../credentials/use-profile.ts';
 import { AskForReview } from './ask-for-review.tsx';
 import { figuresOf, isSettled } from './file-figures.ts';
 import { useChosenStatus } from './file-status.ts';
-import { nextStepOf } from './next-step.ts';
+import { isExplained, nextStepOf } from './next-step.ts';
 import { StepIcon } from './step-icon.tsx';
 
 /** Required items first, then problems before items that are pending. */
@@ -75,7 +75,7 @@ function NextStepRow({ item }: { item: FileItem }) {
       href={step.href}
       icon={<StepIcon step={step.kind} {...iconProps} />}
       title={t(`step.${step.kind}`, { label: about })}
-      hint={t(`stepWhy.${step.kind}`)}
+      hint={isExplained(step.kind) ? t(`stepWhy.${step.kind}`) : undefined}
       end={
         <Chip tone={statusTones[item.status]}>
           {item.isRequired

@@ -14,6 +14,7 @@ import { BulkReminderProgress } from '../connections/bulk-reminder-progress.tsx'
 import { useMemberOptions } from './relationship-filters.tsx';
 import classes from './relationships.module.css';
 import { useChangeRelationships } from './use-relationship-acts.ts';
+import { useScreenParties } from './use-screen-parties.ts';
 
 const LabelDialog = lazy(() => import('./label-dialog.tsx'));
 const ReminderDialog = lazy(() => import('../connections/reminder-dialog.tsx'));
@@ -23,13 +24,14 @@ interface SelectedRelationshipsProps {
   onDone: () => void;
 }
 
-/** Acts on the selected relationships: reminds, or sets the owner or the next review, with undo. */
+/** Acts on the selected relationships: screens, reminds, tags, or sets the owner or the next review, with undo. */
 export function SelectedRelationships({ relationships, onDone }: SelectedRelationshipsProps) {
   const t = useTranslations('relationships');
   const connections = useTranslations('connections');
   const maySpeak = useMaySpeak();
   const [asks, setAsks] = useState<'owner' | 'review' | 'remind' | 'tags' | null>(null);
   const [reminderId, setReminderId] = useState<string | null>(null);
+  const screen = useScreenParties(onDone);
   const count = relationships.length;
   useSingleKeys('input:not([type=checkbox])', (event) => {
     if (event.key === 'Escape' && count > 0) onDone();
@@ -48,6 +50,13 @@ export function SelectedRelationships({ relationships, onDone }: SelectedRelatio
             {connections('reminders.send', { count: waiting.length })}
           </Button>
         )}
+        <Button
+          size="sm"
+          loading={screen.isPending}
+          onClick={() => screen.mutate(relationships.map(({ entity }) => entity.id))}
+        >
+          {t('screen.act')}
+        </Button>
         <Button size="sm" onClick={() => setAsks('owner')}>
           {t('assign.owner')}
         </Button>

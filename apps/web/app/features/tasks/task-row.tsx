@@ -24,16 +24,16 @@ export function TaskRow({ task }: { task: Task }) {
     about: about ?? '',
     count: count ?? 0,
   };
-  // Leaves out what the title already says.
+  const title = t(`reason.${reason}`, words);
   const hint = [
     subject.connectionId === null && subject.entityName,
     reason !== 'SignatureRequested' && about,
-  ].filter(Boolean);
+  ].filter((text) => text && !title.includes(text));
   return (
     <RowLink
       href={link}
       icon={<TaskIcon type={type} />}
-      title={t(`reason.${reason}`, words)}
+      title={title}
       hint={[...new Set(hint)].join(' · ')}
       end={dueOn && <DueChip dueOn={dueOn} />}
     />

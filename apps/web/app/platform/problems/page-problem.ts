@@ -36,11 +36,11 @@ const statusOf: Record<PageProblem['kind'], number> = {
   failed: 500,
 };
 
-export function pageProblem(problem: PageProblem) {
-  const headers: Record<string, string> =
-    problem.kind === 'maintenance' ? { 'retry-after': String(secondsUntil(problem.plannedEnd)) } : {};
-  return data(problem, { status: statusOf[problem.kind], headers });
-}
+export const pageProblem = (problem: PageProblem) => data(problem, { status: statusOf[problem.kind] });
+
+/** When a page that cannot be shown is worth asking for again. */
+export const retryAfter = ({ kind, plannedEnd }: PageProblem): number | null =>
+  kind === 'maintenance' ? secondsUntil(plannedEnd) : null;
 
 function secondsUntil(plannedEnd: string | undefined): number {
   const seconds = plannedEnd ? Math.ceil((Date.parse(plannedEnd) - Date.now()) / 1000) : 0;

@@ -1,6 +1,5 @@
 import { keyedItem, type ReliedItem } from '@probity/domain';
-import { itemLabel } from '@probity/domain/sharing/item-label.ts';
-import { currentTexts } from '@probity/domain/texts/current.ts';
+import { itemLabel, untitledItem } from '@probity/domain/sharing/item-label.ts';
 import { acceptedText, confirmationOf, reliedText } from '../../exchange/shared-data/index.ts';
 import type { Counterparty } from '../counterparties/index.ts';
 
@@ -23,7 +22,7 @@ export function itemView(item: ReliedItem, { kind }: Pick<Counterparty, 'kind'>)
   );
   return {
     label:
-      itemLabel({ kind: item.kind, key: item.key }, kind) ?? currentTexts().texts.pdf.receipt.declaration,
+      itemLabel({ kind: item.kind, key: item.key }, kind) ?? item.question?.text ?? untitledItem(item.kind),
     text: words.filter(Boolean).join('; ') || null,
     files: new Set([...item.documents, ...item.values.flatMap(({ evidence }) => evidence)]).size,
   };

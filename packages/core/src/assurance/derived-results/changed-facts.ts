@@ -57,10 +57,7 @@ export const changedFacts: { readonly [Event in FactEvent]: (payload: Events[Eve
   }),
   'entity.changed': ({ entityId, about }) => ({
     entityIds: [entityId],
-    inputs:
-      'question' in about
-        ? [`question:${about.question}`]
-        : [`document:${about.documentType}`, 'evidence', 'documentTexts'],
+    inputs: inputsOf(about),
   }),
   'check.moved': ({ entityId, type }) => ({
     entityIds: [entityId],
@@ -84,6 +81,14 @@ export const changedFacts: { readonly [Event in FactEvent]: (payload: Events[Eve
   'connection.approved': sharing,
   'connection.itemsEnding': sharing,
 };
+
+function inputsOf(about: Events['entity.changed']['about']): DerivedInput[] {
+  // Nothing is computed from the questions of a template.
+  if ('templateQuestion' in about) return [];
+  return 'question' in about
+    ? [`question:${about.question}`]
+    : [`document:${about.documentType}`, 'evidence', 'documentTexts'];
+}
 
 function inputsOfField(fieldKey: DataFieldKey): DerivedInput[] {
   const isOwnership = ownershipFields.some((key) => key === fieldKey);

@@ -231,6 +231,18 @@ describe('statements of owner, company and register', () => {
     expect(shareOf(declared, 'Elena Hart')).toBe('30');
   });
 
+  it('name an owner whom only the register lists once, whatever their roles, and namesakes apart', async () => {
+    const hugo = { bornIn: '1964-08', naturesOfControl: [], percentage: '40' };
+    await readExtract([
+      listed('Hugo Marchbanks', { ...hugo, key: 'psc' }),
+      listed('Hugo Marchbanks', { ...hugo, key: 'holder', fieldKey: 'Shareholder' }),
+      listed('Hugo Marchbanks', { ...hugo, key: 'son', fieldKey: 'Shareholder', bornIn: '1994-02' }),
+    ]);
+    const found = await read();
+    expect(found.parties.filter(({ name }) => name === 'Hugo Marchbanks')).toHaveLength(2);
+    expect(shareOf(found, 'Hugo Marchbanks')).toBe('40');
+  });
+
   it('include the latest extract of an account that has read many companies', async () => {
     for (let number = 1; number <= 100; number += 1) {
       const reference = String(number).padStart(8, '0');

@@ -68,11 +68,16 @@ function addExtract(
     return row ? { ...row, bornIn: bornIn.get(id) ?? null } : [];
   });
   const listed = new Set<string>();
+  const unrecorded: Unrecorded[] = [];
   for (const party of extract.parties) {
     const stated = statementOfRole(party.fieldKey, party, recorded.known.get(companyId)?.kind === 'Trust');
     if (!stated || stated.role === 'SeniorManager') continue;
-    const ownerId = owners.find((owner) => isSameParty(owner, party))?.id ?? `${extractId}:${party.key}`;
-    if (!recorded.known.has(ownerId)) result.parties.push(listedParty(ownerId, party));
+    const recordedId = owners.find((owner) => isSameParty(owner, party))?.id;
+    const ownerId = recordedId ?? sameUnrecorded(unrecorded, party) ?? `${extractId}:${party.key}`;
+    if (!recorded.known.has(ownerId)) {
+      if (!unrecorded.some(({ id }) => id === ownerId)) result.parties.push(listedParty(ownerId, party));
+      unrecorded.push({ id: ownerId, party });
+    }
     if (!party.to) listed.add(`${party.fieldKey} ${ownerId}`);
     result.statements.push({
       ...stated,
@@ -92,6 +97,21 @@ function addExtract(
         voice: 'Register',
         isDenied: true,
       });
+}
+
+/** An owner whom only the register lists, in one of their roles. */
+interface Unrecorded {
+  id: string;
+  party: RegisterParty;
+}
+
+/** A register lists an owner once for each role; two of one name in the same role are two owners. */
+function sameUnrecorded(unrecorded: readonly Unrecorded[], party: RegisterParty): string | undefined {
+  const same = unrecorded.find((earlier) => isSameParty(earlier.party, party));
+  const hasRole = unrecorded.some(
+    ({ id, party: { fieldKey } }) => id === same?.id && fieldKey === party.fieldKey,
+  );
+  return hasRole ? undefined : same?.id;
 }
 
 const listedParty = (id: string, { name, kind, country }: RegisterParty): PartyInChart => ({

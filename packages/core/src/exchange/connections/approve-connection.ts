@@ -82,8 +82,7 @@ export const isInformation = ({ kind, key }: ItemName): boolean => kind === 'che
 
 /** Whether the data is validated is part of the data itself, so it is shared with it. */
 function withInformation(scope: ConnectionItemRow[], shared: ConnectionItemRow[]): ConnectionItemRow[] {
-  const isData = ({ kind }: ConnectionItemRow) =>
-    kind === 'field' || kind === 'question' || kind === 'document';
+  const isData = ({ kind }: ConnectionItemRow) => kind !== 'check' && kind !== 'declaration';
   const information = scope.find((item) => isInformation(item) && item.state === 'Asked');
   if (!information || shared.includes(information) || !shared.some(isData)) return shared;
   return [...shared, information];

@@ -61,7 +61,7 @@ export interface ConnectionView {
   parties: Record<Side | 'subject', PartyView>;
   /** Logo of the other party. */
   logoHash: string | null;
-  /** Declarations include their title and signature, as far as the actor may see them. */
+  /** Declarations include their title and signature, as far as the actor may see them; questions of a template their text. */
   scope: (ConnectionItemRow & {
     holding: HoldingView | null;
     title: string | null;
@@ -128,7 +128,7 @@ async function viewConnection(ctx: Ctx, found: OwnConnection): Promise<Connectio
       return {
         ...item,
         holding: holdings?.get(scopeKey(item)) ?? null,
-        title: declaration?.title ?? null,
+        title: item.question?.text ?? declaration?.title ?? null,
         isSigned: declaration?.state === 'Signed',
         opinions: opinions.get(scopeKey(item)) ?? [],
       };

@@ -1,10 +1,8 @@
 import type { Assurance, ReviewState } from '@probity/domain';
-import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import type { ListedInRole } from '@probity/domain/credentials/role-confirmation.ts';
-import { currentTexts } from '@probity/domain/texts/current.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { listAnswers } from '../../registry/business-information/index.ts';
+import { answerText, listAnswers } from '../../registry/business-information/index.ts';
 import type { NamedAttestationRow } from '../../registry/credentials/index.ts';
 import { findDocuments } from '../../registry/documents/index.ts';
 import { openAnswer, openTitle } from '../../registry/encrypted-data/index.ts';
@@ -38,7 +36,7 @@ interface Held {
 
 const MAX_DOCUMENTS = 200;
 
-/** The data owner's answers about its business, by question. */
+/** The data owner's answers about its business and to questions of templates, by question. */
 export async function holderAnswers(
   ctx: Ctx,
   { accountId, subjectId, sealing }: Held,
@@ -46,12 +44,10 @@ export async function holderAnswers(
   const rows = (await listAnswers(ctx, subjectId)).filter((row) => row.accountId === accountId);
   const values = rows.flatMap((row) => {
     if (row.answer === null) return [];
-    const answer = openAnswer(sealing, row.id, row.answer);
-    const text = formatBusinessAnswer(row.question, answer, currentTexts().tag);
     return {
       question: row.question,
       credentialId: row.id,
-      text,
+      text: answerText(row, openAnswer(sealing, row.id, row.answer)),
       masked: false,
       changedAt: row.changedAt,
       role: null,

@@ -1,3 +1,4 @@
+export { answerTemplateQuestion } from './answer-template-question.ts';
 export { approveConnection } from './approve-connection.ts';
 export { assertDueDate } from './assert-due-date.ts';
 export { confirmSharing } from './confirm-sharing.ts';
@@ -55,6 +56,7 @@ export { findTarget } from './find-target.ts';
 export { type ConnectionView, getConnection, type PartyView } from './get-connection.ts';
 export { getContact } from './get-contact.ts';
 export { getCounterpartLogo } from './get-counterpart-logo.ts';
+export { getTemplateAnswer } from './get-template-answer.ts';
 export { hasReceipt } from './has-receipt.ts';
 export { notifyRegistered } from './invite-target.ts';
 export { inviteToConnection } from './invite-to-connection.ts';
@@ -83,6 +85,7 @@ export { deleteOpinion, listOpinionsOfValue, markSuperseded, putOpinion } from '
 export type { OpinionRow } from './opinions.store.ts';
 export { type Opinion, openOpinion, opinionContext } from './opinions.ts';
 export { previewRequestEmail } from './preview-request-email.ts';
+export { questionTitles } from './question-titles.ts';
 export { registerParty } from './register-party.ts';
 export { rejectConnection } from './reject-connection.ts';
 export { remindConnection } from './remind-connection.ts';

@@ -44,7 +44,7 @@ export async function holdingsOfItems(
     if (kind === 'check' && key === 'Information') return is(readinessOfData(covered.items));
     if (kind === 'check') return is(checks?.(key) ?? 'NotAvailable');
     if (kind === 'declaration') return is(signed.has(key) ? 'Ready' : 'ToSign');
-    if (kind === 'question' && answered.has(key)) return is('Ready');
+    if ((kind === 'question' || kind === 'templateQuestion') && answered.has(key)) return is('Ready');
     const readiness = state === 'Ready' && unconfirmed ? 'Unconfirmed' : state;
     return { kind, key, readiness, reason, isThere: state !== 'Missing' };
   });
@@ -60,7 +60,7 @@ function readinessOfData(items: readonly CoveredItem[]): Readiness {
   return data.every(({ item, verified }) => verified || item.kind !== 'field') ? 'Ready' : 'UnderWay';
 }
 
-const dataKinds: ReadonlySet<ScopeItemKind> = new Set(['field', 'question', 'document']);
+const dataKinds: ReadonlySet<ScopeItemKind> = new Set(['field', 'question', 'templateQuestion', 'document']);
 
 /** The state of each check of the subject, for the account that runs it. */
 async function readinessOfChecks(

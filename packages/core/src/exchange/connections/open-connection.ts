@@ -155,6 +155,7 @@ export function itemRow(
     required: item.required,
     evidence: [...item.evidence],
     evidenceRequired: item.evidenceRequired,
+    question: item.question ?? null,
     state: firstItemState(row.relationType),
   };
 }

@@ -14,11 +14,10 @@ import {
 import { checksFor } from '@probity/domain/templates/check-types.ts';
 import { acceptedEvidence } from '@probity/domain/templates/coverage.ts';
 import { templateName } from '@probity/domain/templates/ready-made.ts';
-import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
 import type { TemplateContent, TemplateRole } from '@probity/domain/templates/template-content.ts';
 import { roleProblems } from '@probity/domain/templates/template-problems.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
-import { freezeCurrentVersion, type UsableVersion } from '../templates/index.ts';
+import { askedItems, freezeCurrentVersion, type UsableVersion } from '../templates/index.ts';
 
 /** Items that are requested or shared without a template. */
 export interface ExplicitScope {
@@ -62,7 +61,7 @@ export function composeScope(
 ): WantedScope {
   if (used && used.content.partyKind !== kind) throw new ProductError('template.not_for_kind');
   const named = scope ? namedItems(scope, kind) : [];
-  const items = distinct([...(used ? scopeItemsOf(used.content) : []), ...named]);
+  const items = distinct([...(used ? askedItems(used) : []), ...named]);
   if (items.length === 0) throw new ProductError('connection.nothing_asked');
   return {
     items: items.map((item) => ({ ...item, evidence: acceptedEvidence(item) })),

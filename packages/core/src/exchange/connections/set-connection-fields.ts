@@ -5,7 +5,7 @@ import type { ConnectionItemRow } from './connection-items.store.ts';
 import type { ConnectionRow } from './connections.store.ts';
 import { assertRolesAllowed, type ExplicitScope, namedItems } from './request-scope.ts';
 
-/** Replaces the requested items. Declarations stay, and so do the roles if none are given. */
+/** Replaces the requested items. Declarations and questions of a template stay, and so do the roles if none are given. */
 export function setConnectionFields(
   ctx: Ctx,
   input: ChangeOf & { scope: ExplicitScope },
@@ -15,7 +15,7 @@ export function setConnectionFields(
     return {
       items: [
         ...namedItems(input.scope, kind).map((item) => asBefore(scope, item)),
-        ...declarationsIn(scope, input.scope.declarationIds),
+        ...staying(scope, input.scope.declarationIds),
       ],
       changes: input.scope.roles?.length ? { association: JSON.stringify({ roles: input.scope.roles }) } : {},
     };
@@ -26,5 +26,7 @@ export function setConnectionFields(
 const asBefore = (scope: ConnectionItemRow[], item: ScopeItem): ScopeItem =>
   (item.kind !== 'field' && scope.find((before) => scopeKey(before) === scopeKey(item))) || item;
 
-const declarationsIn = (scope: ConnectionItemRow[], named: readonly string[]): ConnectionItemRow[] =>
-  scope.filter((item) => item.kind === 'declaration' && !named.includes(item.key));
+const staying = (scope: ConnectionItemRow[], named: readonly string[]): ConnectionItemRow[] =>
+  scope.filter(
+    ({ kind, key }) => kind === 'templateQuestion' || (kind === 'declaration' && !named.includes(key)),
+  );

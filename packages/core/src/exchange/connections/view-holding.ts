@@ -64,9 +64,11 @@ async function viewValues(
 ): Promise<Map<string, HeldValue[]>> {
   const held = { accountId, subjectId, sealing: await sealingOf(ctx, accountId) };
   const asks = (kind: ConnectionItemRow['kind']) => items.some((item) => item.kind === kind);
+  const answers = asks('question') || asks('templateQuestion') ? await holderAnswers(ctx, held) : null;
   const found = {
     field: asks('field') ? await heldFields(ctx, held, items) : null,
-    question: asks('question') ? await holderAnswers(ctx, held) : null,
+    question: answers,
+    templateQuestion: answers,
     document: asks('document') ? await holderDocuments(ctx, held) : null,
   };
   return new Map(

@@ -15,6 +15,7 @@ import {
   listPartiesOf,
   type OwnConnection,
   openRequestTerms,
+  questionTitles,
 } from '../connections/index.ts';
 import { listPresented } from '../presentations/index.ts';
 import { listAuditLinks } from './receipt.store.ts';
@@ -70,7 +71,10 @@ async function readReceipt(ctx: Ctx, { row }: OwnConnection): Promise<Receipt> {
     isOffer: holderSide === 'initiator',
     forwarded: await findForwarded(ctx, row),
     terms: await openRequestTerms(ctx, row),
-    titles: new Map(declarations.map(({ declarationId, title }) => [declarationId, title])),
+    titles: new Map([
+      ...declarations.map(({ declarationId, title }) => [declarationId, title] as const),
+      ...questionTitles(items),
+    ]),
     signed: new Set(
       declarations
         .filter(({ state }) => state === 'Signed')

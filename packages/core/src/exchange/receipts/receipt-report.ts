@@ -1,5 +1,5 @@
 import { type EntityKind, lawfulBasisLabel, parseScopeKey } from '@probity/domain';
-import { itemLabel } from '@probity/domain/sharing/item-label.ts';
+import { itemLabel, untitledItem } from '@probity/domain/sharing/item-label.ts';
 import { type ItemRecord, recordItems } from '@probity/domain/sharing/item-record.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { credentialTypeLabel } from '@probity/proofs/types/index.ts';
@@ -187,9 +187,7 @@ function byDetails(lines: readonly Line[]): Line[] {
 
 function nameOf({ subjectKind, titles }: Receipt, item: string): string {
   const named = parseScopeKey(item);
-  return (
-    itemLabel(named, subjectKind) ?? titles.get(named.key) ?? currentTexts().texts.pdf.receipt.declaration
-  );
+  return itemLabel(named, subjectKind) ?? titles.get(named.key) ?? untitledItem(named.kind);
 }
 
 /** What of each credential was disclosed, with the hashes by which it is found again. */

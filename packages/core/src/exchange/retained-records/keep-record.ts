@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type EntityKind, type ReliedFile, type ReliedItem, readerSideOf, scopeKey } from '@probity/domain';
-import { itemLabel } from '@probity/domain/sharing/item-label.ts';
+import { itemLabel, untitledItem } from '@probity/domain/sharing/item-label.ts';
 import { retentionYears } from '@probity/domain/sharing/retention-years.ts';
 import { currentTexts, inLocale } from '@probity/domain/texts/current.ts';
 import { DEFAULT_LOCALE } from '@probity/domain/texts/locale-texts.ts';
@@ -144,7 +144,7 @@ function recordItem(item: ReliedItem, { kind: of, titles, row, credentialOf }: S
   return {
     kind,
     key,
-    label: itemLabel({ kind, key }, of) ?? titles.get(key) ?? currentTexts().texts.pdf.receipt.declaration,
+    label: itemLabel({ kind, key }, of) ?? item.question?.text ?? titles.get(key) ?? untitledItem(kind),
     section: row?.section ?? null,
     values: values.map(({ credentialId, value, evidence, related, consent }) => ({
       text:

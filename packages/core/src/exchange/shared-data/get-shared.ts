@@ -121,12 +121,11 @@ function proofOf(
 
 const currentVerdict = (opinion: Opinion | null) => (opinion?.isCurrent ? opinion.verdict : null);
 
-const describeItem = (item: OpenedItem): string | null =>
-  item.kind === 'document'
-    ? countOfFiles(item.documents.length)
-    : item.check
-      ? reliedText(item, reliedOf(item).values[0]?.value ?? null)
-      : item.answer?.text || item.values.map(({ text }) => text).join('; ') || null;
+function describeItem(item: OpenedItem): string | null {
+  if (item.kind === 'document') return countOfFiles(item.documents.length);
+  if (item.check) return answerText(reliedOf(item));
+  return item.answer?.text || item.values.map(({ text }) => text).join('; ') || null;
+}
 
 /**
  * An item of the snapshot as text. For a related party, only the details of its role are shown, without its name.
@@ -134,7 +133,8 @@ const describeItem = (item: OpenedItem): string | null =>
 function describe(item: ReliedItem): string | null {
   const named = keyedItem(item);
   if (named.kind === 'document') return countOfFiles(item.documents.length);
-  if (named.kind === 'question' || named.kind === 'check') return answerText(item);
+  if (named.kind === 'question' || named.kind === 'templateQuestion' || named.kind === 'check')
+    return answerText(item);
   if (named.kind !== 'field') return null;
   return item.values.map(({ value }) => acceptedText(named.key, value)).join('; ') || null;
 }

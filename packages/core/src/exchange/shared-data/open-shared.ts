@@ -12,14 +12,15 @@ import {
   type VerificationMethod,
   type VerificationOutcome,
 } from '@probity/domain';
-import { formatBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { checkDefinitions } from '@probity/domain/checks/check-definitions.ts';
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import { informationOutcome } from '@probity/domain/sharing/completion.ts';
 import type { ReliedCheck } from '@probity/domain/sharing/relied-check.ts';
+import type { TemplateQuestion } from '@probity/domain/template-questions/template-question.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
+import { answerText } from '../../registry/business-information/index.ts';
 import {
   type NamedAttestationRow,
   openDifference,
@@ -94,6 +95,8 @@ export interface OpenedItem {
   values: OpenedValue[];
   documents: OpenedDocument[];
   answer: { id: string; value: unknown; text: string } | null;
+  /** As it was asked; null unless a template asked it. */
+  question: TemplateQuestion | null;
   /** State of a declaration. */
   progress: string | null;
   check: SharedCheck | null;
@@ -146,7 +149,7 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
     ]),
   );
   const checks = await openChecks(ctx, connection.id, consented);
-  return consented.map(({ section, lastViewedAt, ...row }) => {
+  return consented.map(({ section, lastViewedAt, question, ...row }) => {
     const item = keyedItem(row);
     return {
       kind: item.kind,
@@ -154,7 +157,9 @@ export async function openShared(ctx: Ctx, connection: ConnectionRow): Promise<O
       section,
       values: item.kind === 'field' ? values.filter(({ row }) => row.fieldKey === item.key) : [],
       documents: item.kind === 'document' ? documents.filter(({ type }) => type === item.key) : [],
-      answer: item.kind === 'question' ? (answers.get(item.key) ?? null) : null,
+      answer:
+        item.kind === 'question' || item.kind === 'templateQuestion' ? (answers.get(item.key) ?? null) : null,
+      question: question ?? null,
       progress: item.kind === 'declaration' ? (declarations.get(item.key) ?? 'NotSent') : null,
       check: item.kind === 'check' ? (checks.get(item.key) ?? null) : null,
       isSeen: lastViewedAt !== null,
@@ -196,11 +201,10 @@ const informationCheck = (outcome: VerificationOutcome): SharedCheck => ({
 async function openAnswers(ctx: Ctx, connectionId: string, sealing: AccountSealing) {
   const rows = await listSharedAnswers(ctx.db, connectionId);
   return new Map(
-    rows.flatMap(({ id, question, answer }) => {
+    rows.flatMap(({ id, question, asked, answer }) => {
       if (answer === null) return [];
       const value = openAnswer(sealing, id, answer);
-      const text = formatBusinessAnswer(question, value, currentTexts().tag);
-      return [[question, { id, value, text }] as const];
+      return [[question, { id, value, text: answerText({ question, asked }, value) }] as const];
     }),
   );
 }
@@ -274,9 +278,18 @@ const reliedCheck = ({ outcome, provider, method, at, validUntil }: SharedCheck)
 });
 
 /** The snapshot of an item: its values and the hashes of their evidence. */
-export const reliedOf = ({ kind, key, values, documents, answer, check }: OpenedItem): ReliedItem => ({
+export const reliedOf = ({
   kind,
   key,
+  values,
+  documents,
+  answer,
+  question,
+  check,
+}: OpenedItem): ReliedItem => ({
+  kind,
+  key,
+  ...(question && { question }),
   values: [
     ...values.map(({ row, value, evidence, related }) => ({
       credentialId: row.id,

@@ -2,7 +2,7 @@ import type { Db } from '@probity/db/connect.ts';
 import { lockByName } from '@probity/db/named-lock.ts';
 import { plannedOnce } from '@probity/db/planned-once.ts';
 import type { ConnectionSnapshots, Disclosures } from '@probity/db/schema.gen.ts';
-import type { CheckType, IntegrationProvider, VerificationOutcome } from '@probity/domain';
+import type { CheckType, IntegrationProvider, ScopeItemKind, VerificationOutcome } from '@probity/domain';
 import { type Insertable, sql } from 'kysely';
 import { type CredentialRow, differenceColumns } from '../../registry/credentials/index.ts';
 import type { DocumentRow } from '../../registry/documents/index.ts';
@@ -152,10 +152,14 @@ export function listSharedAnswers(db: Db, connectionId: string) {
         .onRef('a.question', '=', 'i.key')
         .onRef('a.accountId', '=', 'c.holderAccountId'),
     )
-    .select(['a.id', 'a.question', 'a.answer', 'a.changedAt'])
+    .select(['a.id', 'a.question', 'a.asked', 'a.answer', 'a.changedAt'])
     .where('c.id', '=', connectionId)
     .where('c.sharingStatus', 'in', ['Approved', 'AwaitingApproval'])
-    .where('i.kind', '=', 'question')
+    .where(
+      'i.kind',
+      '=',
+      sql<ScopeItemKind>`case when a.asked is null then 'question' else 'templateQuestion' end`,
+    )
     .where('i.state', '=', 'Consented')
     .where('a.answer', 'is not', null)
     .execute();

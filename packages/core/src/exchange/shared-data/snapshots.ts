@@ -5,6 +5,7 @@ import { roleConfirmation } from '@probity/domain/credentials/role-confirmation.
 import { formatFieldValue } from '@probity/domain/fields/field-value.ts';
 import type { ReliedValue } from '@probity/domain/sharing/reliance.ts';
 import { type ReliedCheck, reliedCheckText } from '@probity/domain/sharing/relied-check.ts';
+import { formatQuestionAnswer } from '@probity/domain/template-questions/answer.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import canonicalize from 'canonicalize';
 import { type Ctx, isInAdminMode } from '../../kernel/context/index.ts';
@@ -132,7 +133,10 @@ export async function relyOnFirstAccess(
 }
 
 /** The text of a value of a snapshot, which was stored with the type of its field or question. */
-export function reliedText(relied: Pick<ReliedItem, 'kind' | 'key'>, value: unknown): string | null {
+export function reliedText(
+  relied: Pick<ReliedItem, 'kind' | 'key' | 'question'>,
+  value: unknown,
+): string | null {
   const item = keyedItem(relied);
   if (value === null) return null;
   // A snapshot stores each value with the type given by the kind and key of its item.
@@ -140,6 +144,8 @@ export function reliedText(relied: Pick<ReliedItem, 'kind' | 'key'>, value: unkn
   if (item.kind === 'question')
     // The same for answers.
     return formatBusinessAnswer(item.key, value as OpenedAnswer, currentTexts().tag);
+  if (item.kind === 'templateQuestion')
+    return relied.question ? formatQuestionAnswer(relied.question, value, currentTexts().tag) : null;
   return item.kind === 'field'
     ? // The same for fields.
       formatFieldValue(item.key, value as OpenedFieldValue, currentTexts().tag)

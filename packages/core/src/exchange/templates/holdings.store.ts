@@ -106,7 +106,7 @@ export function listEvidence(db: Db, credentialIds: readonly string[]) {
 export function listManagedAnswers(db: Db, accountId: string, entityIds: readonly string[]) {
   return db
     .selectFrom('businessAnswers')
-    .select(['entityId', 'question', 'changedAt'])
+    .select(['entityId', 'question', 'asked', 'changedAt'])
     .where('accountId', '=', accountId)
     .where('entityId', '=', anyOf(entityIds))
     .where('answer', 'is not', null)

@@ -40,9 +40,9 @@ export async function holdingsOf(
   return byParty([
     ...heldFields(ctx, credentials, evidence),
     ...documents.map(heldDocument),
-    ...answers.map(({ entityId, question, changedAt }) => ({
+    ...answers.map(({ entityId, question, asked, changedAt }) => ({
       entityId,
-      item: plainly({ kind: 'question', key: question, at: changedAt }),
+      item: plainly({ kind: asked ? 'templateQuestion' : 'question', key: question, at: changedAt }),
     })),
     ...signatures,
   ]);

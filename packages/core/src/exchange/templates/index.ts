@@ -1,3 +1,4 @@
+export { askedItems } from './asked-items.ts';
 export { type ChangeTemplate, changeTemplate } from './change-template.ts';
 export { compareTemplates } from './compare-templates.ts';
 export { copyTemplate, createTemplate } from './create-template.ts';

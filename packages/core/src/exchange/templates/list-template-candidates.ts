@@ -1,6 +1,5 @@
 import { mayReadShared } from '@probity/domain';
 import { type Coverage, coverageOf } from '@probity/domain/templates/coverage.ts';
-import { scopeItemsOf } from '@probity/domain/templates/scope-items-of.ts';
 import { findMemberId } from '../../identity/members/index.ts';
 import {
   authorise,
@@ -10,6 +9,7 @@ import {
   type Membership,
   userIdOf,
 } from '../../kernel/context/index.ts';
+import { askedItems } from './asked-items.ts';
 import { type CandidateRow, listReaderSides, listCandidates as readCandidates } from './candidates.store.ts';
 import { holdingsOf, sharedHoldings } from './holdings.ts';
 import { getVisibleTemplate } from './own-template.ts';
@@ -36,13 +36,14 @@ export function listTemplateCandidates(ctx: Ctx, input: ListCandidates) {
   const { accountId } = input;
   const membership = authorise(ctx.actor, 'view', accountId);
   return inTransaction(ctx, async (ctx) => {
-    const { content } = await getVisibleTemplate(ctx, input.templateId);
+    const template = await getVisibleTemplate(ctx, input.templateId);
+    const { content } = template;
     const wanted = { ...input, kind: content.partyKind, limit: input.limit + 1 };
     const rows = await readCandidates(ctx.db, wanted);
     const page = rows.slice(0, input.limit);
     const idsOf = (managed: boolean) => page.filter((row) => row.managed === managed).map(({ id }) => id);
     const sides = await readableSides(ctx, membership, idsOf(false));
-    const items = scopeItemsOf(content);
+    const items = askedItems(template);
     const held = await holdingsOf(ctx, { accountId, entityIds: idsOf(true), items });
     const shared = await sharedHoldings(ctx, {
       accountId,

@@ -13,6 +13,8 @@ import {
 /** What a request asks for, as of when it was sent. */
 export interface UsableVersion {
   id: string;
+  /** Null: ready-made. */
+  accountId: string | null;
   templateId: string;
   name: string;
   number: number;
@@ -26,8 +28,8 @@ export async function getTemplateVersion(
 ): Promise<UsableVersion> {
   const version = await findTemplateVersion(ctx.db, templateVersionId);
   if (!version || !isOpenTo(version, accountId)) throw new ProductError('resource.not_found');
-  const { id, templateId, name, number, content } = version;
-  return { id, templateId, name, number, content };
+  const { id, accountId: owner, templateId, name, number, content } = version;
+  return { id, accountId: owner, templateId, name, number, content };
 }
 
 interface FreezeVersion {

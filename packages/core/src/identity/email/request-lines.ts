@@ -11,7 +11,7 @@ export interface RequestInEmail {
   minutes: number;
   isOffer?: boolean | undefined;
   /** The first items, and the kind of party they belong to: named in the language of the email. */
-  first: readonly Pick<AskedItem, 'kind' | 'key'>[];
+  first: readonly (Pick<AskedItem, 'kind' | 'key'> & { title?: string })[];
   kind: EntityKind;
   about?: string | undefined;
   dueOn?: string | undefined;
@@ -37,7 +37,9 @@ export const requestInEmail = (
     items: items.length,
     minutes: terms.isOffer ? 0 : minutesToAnswer(items),
     isOffer: terms.isOffer,
-    first: items.slice(0, SHOWN).map(({ kind, key }) => ({ kind, key })),
+    first: items
+      .slice(0, SHOWN)
+      .map(({ kind, key, question }) => ({ kind, key, ...(question && { title: question.text }) })),
     kind,
     ...(terms.about && { about: terms.about }),
     ...(terms.dueOn && { dueOn: terms.dueOn }),
@@ -48,7 +50,7 @@ export const requestInEmail = (
 
 /** The names of items, in the current language; declarations are counted. */
 export function itemNames(items: RequestInEmail['first'], kind: EntityKind): string[] {
-  const named = items.flatMap((item) => itemLabel(item, kind) ?? []);
+  const named = items.flatMap((item) => itemLabel(item, kind) ?? item.title ?? []);
   const declarations = items.length - named.length;
   const counted = currentTexts().t('emails.request.declaration', { count: declarations });
   return declarations > 0 ? [...named, counted] : named;

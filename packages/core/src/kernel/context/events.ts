@@ -35,7 +35,11 @@ export interface Events {
   /** A document or an answer of an entity has changed; values are announced with `credential.changed`. */
   'entity.changed': {
     entityId: string;
-    about: { documentType: DocumentType } | { question: BusinessQuestion };
+    about:
+      | { documentType: DocumentType }
+      | { question: BusinessQuestion }
+      /** The key that the question has in requests. */
+      | { templateQuestion: string };
   };
   /** A version of a document has been stored and can be read. */
   'document.stored': { accountId: string; documentId: string; number: number };

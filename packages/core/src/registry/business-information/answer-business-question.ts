@@ -1,13 +1,10 @@
-import { isDeepStrictEqual } from 'node:util';
 import { type BusinessQuestion, ProductError } from '@probity/domain';
 import { parseBusinessAnswer } from '@probity/domain/business-questions/answer.ts';
 import { getManagedEntity } from '../../identity/entities/index.ts';
 import { record } from '../../kernel/audit/index.ts';
-import { type Ctx, dayOf, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
-import { sealingOf } from '../../kernel/encryption/index.ts';
-import { openAnswer, sealAnswer } from '../encrypted-data/index.ts';
-import { insertAnswerEvent, lockAnswer, updateAnswer } from './business.store.ts';
+import { type Ctx, dayOf, inTransaction, publish } from '../../kernel/context/index.ts';
 import { assertBusiness } from './list-business-answers.ts';
+import { setAnswer } from './set-answer.ts';
 
 export interface AnswerQuestion {
   entityId: string;
@@ -25,25 +22,8 @@ export function answerBusinessQuestion(ctx: Ctx, input: AnswerQuestion): Promise
     assertBusiness(entity);
     const accountId = entity.managedBy;
     const answer = input.answer === null ? null : checked(ctx, question, input.answer);
-    const at = ctx.services.now();
-    const sealing = await sealingOf(ctx, accountId);
-    const row = await lockAnswer(ctx.db, { id: newId(), entityId, accountId, question, changedAt: at });
-    if (input.ifVersion !== undefined && row.version !== input.ifVersion)
-      throw new ProductError('request.stale');
-    if (isDeepStrictEqual(openAnswer(sealing, row.id, row.answer), answer)) return;
-    const after = answer === null ? null : sealAnswer(sealing, row.id, answer);
-    const seq = row.lastSeq + 1;
-    const userId = userIdOf(ctx.actor);
-    await updateAnswer(ctx.db, row.id, { answer: after, lastSeq: seq, changedBy: userId, changedAt: at });
-    await insertAnswerEvent(ctx.db, {
-      answerId: row.id,
-      seq,
-      accountId,
-      at,
-      actorUserId: userId,
-      before: row.answer,
-      after,
-    });
+    const isChanged = await setAnswer(ctx, { ...input, accountId, asked: null, answer });
+    if (!isChanged) return;
     await record(ctx, {
       action: answer === null ? 'business.withdrawn' : 'business.answered',
       chainId: accountId,

@@ -1,4 +1,7 @@
 export { answerBusinessQuestion } from './answer-business-question.ts';
+export { answerText } from './answer-text.ts';
 export { listAnswerHistory, listAnswers, moveAnswer, rewriteAnswerEvent } from './business.access.ts';
 export { listBusinessAnswers } from './list-business-answers.ts';
 export { listBusinessHistory } from './list-business-history.ts';
+export { listTemplateAnswers } from './list-template-answers.ts';
+export { setAnswer } from './set-answer.ts';

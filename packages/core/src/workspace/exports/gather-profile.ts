@@ -22,7 +22,7 @@ import { type OwnershipView, readOwnership } from '../../assurance/ownership/ind
 import { getManagedEntity, type ManagedEntity, openContact } from '../../identity/entities/index.ts';
 import { authorise, type Ctx, dayOf } from '../../kernel/context/index.ts';
 import { sealingOf, sealingsOf } from '../../kernel/encryption/index.ts';
-import { listBusinessAnswers } from '../../registry/business-information/index.ts';
+import { listBusinessAnswers, listTemplateAnswers } from '../../registry/business-information/index.ts';
 import { listChecksInForce, outcomeOf } from '../../registry/checks/index.ts';
 import { type CredentialView, listCredentials } from '../../registry/credentials/index.ts';
 import { openTitle, openValue } from '../../registry/encrypted-data/index.ts';
@@ -65,7 +65,10 @@ export async function gatherProfile(
         text,
         importedAt: createdAt.toISOString(),
       })),
-      answers: entity.kind === 'LegalPerson' ? [] : await answersOf(ctx, entity.id),
+      answers: [
+        ...(entity.kind === 'LegalPerson' ? [] : await answersOf(ctx, entity.id)),
+        ...(await templateAnswersOf(ctx, entity.id)),
+      ],
       declarations: [],
       checks: await checksOf(ctx, entity, today),
       tests: await testsOf(ctx, entity),
@@ -186,6 +189,15 @@ async function answersOf(ctx: Ctx, entityId: string): Promise<FileContent['answe
     answer,
     text: answer === null ? null : formatBusinessAnswer(question, answer, currentTexts().tag),
     changedAt: changedAt?.toISOString() ?? null,
+  }));
+}
+
+async function templateAnswersOf(ctx: Ctx, entityId: string): Promise<FileContent['answers']> {
+  const answers = await listTemplateAnswers(ctx, { entityId });
+  return answers.map(({ asked, changedAt, ...answer }) => ({
+    ...answer,
+    label: asked.text,
+    changedAt: changedAt.toISOString(),
   }));
 }
 

@@ -93,12 +93,12 @@ export async function readShared(
       required: null,
       sections: sectionsOf(ctx, items, subject.kind),
       legacy: [],
-      answers: items.flatMap(({ kind, key, answer }) =>
-        kind === 'question'
+      answers: items.flatMap(({ kind, key, question, answer }) =>
+        kind === 'question' || kind === 'templateQuestion'
           ? [
               {
                 question: key,
-                label: labelOf({ kind, key }, subject.kind),
+                label: question?.text ?? labelOf({ kind, key }, subject.kind),
                 answer: answer?.value ?? null,
                 text: answer?.text ?? null,
                 changedAt: null,

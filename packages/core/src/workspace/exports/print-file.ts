@@ -1,6 +1,8 @@
+import { businessQuestionKeys } from '@probity/domain';
 import { assuranceLabel } from '@probity/domain/credentials/assurance.ts';
 import { roleConfirmation } from '@probity/domain/credentials/role-confirmation.ts';
 import { sectionLabel } from '@probity/domain/fields/sections.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { BENEFICIAL_OWNER_SHARE } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { countryName } from '@probity/domain/reference/countries.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
@@ -330,17 +332,26 @@ function credentialsOf(
 
 function answersOf({ answers }: FileContent): PrintedBlock[] {
   const file = words();
-  if (answers.length === 0) return [];
+  const isAboutBusiness = ({ question }: Answer) => isOneOf(businessQuestionKeys, question);
   return [
-    heading(file.business),
-    {
-      kind: 'table',
-      columns: [file.question, file.answer],
-      widths: [1, 1],
-      rows: answers.map(({ label, text }) => [label, text || file.notProvided]),
-    },
-  ];
+    { title: file.business, rows: answers.filter(isAboutBusiness) },
+    { title: file.questions, rows: answers.filter((answer) => !isAboutBusiness(answer)) },
+  ].flatMap(({ title, rows }): PrintedBlock[] =>
+    rows.length === 0
+      ? []
+      : [
+          heading(title),
+          {
+            kind: 'table',
+            columns: [file.question, file.answer],
+            widths: [1, 1],
+            rows: rows.map(({ label, text }) => [label, text || file.notProvided]),
+          },
+        ],
+  );
 }
+
+type Answer = FileContent['answers'][number];
 
 function legacyOf({ legacy }: FileContent): PrintedBlock[] {
   const file = words();

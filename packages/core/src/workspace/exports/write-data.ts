@@ -1,6 +1,8 @@
+import { businessQuestionKeys } from '@probity/domain';
 import { fileStatuses } from '@probity/domain/credentials/file-figures.ts';
 import { roleConfirmation } from '@probity/domain/credentials/role-confirmation.ts';
 import { sectionLabel } from '@probity/domain/fields/sections.ts';
+import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writeCsv } from '@probity/domain/write-csv.ts';
 import type { FileContent, FileValue } from './file-content.ts';
@@ -46,9 +48,9 @@ export function writeTable(content: FileContent): string {
       values.length === 0 ? [row(title, label, key, null)] : values.map((one) => row(title, label, key, one)),
     ),
   );
-  const { business } = currentTexts().texts.pdf.file;
+  const { business, questions } = currentTexts().texts.pdf.file;
   const answers = content.answers.map(({ question, label, text }) => [
-    ...[business, label, question, text ?? ''],
+    ...[isOneOf(businessQuestionKeys, question) ? business : questions, label, question, text ?? ''],
     ...['', '', '', '', '', '', content.asAt],
   ]);
   const legacy = content.legacy.map(({ label, text }) => [

@@ -23,8 +23,8 @@ export async function profileData(ctx: Ctx, entityId: string): Promise<ProfileDa
   };
   const sources = await enteredByOthers(ctx, entityId);
   return {
-    profile: [...contactOf(file), ...valuesOf(file, sources), ...legacyOf(file)].map((held) =>
-      heldRecord(held, common),
+    profile: [...contactOf(file), ...valuesOf(file, sources), ...answersOf(file), ...legacyOf(file)].map(
+      (held) => heldRecord(held, common),
     ),
     documents: file.documents.map((document) => heldRecord(documentOf(document), common)),
     checks: file.checks.map((check) =>
@@ -83,6 +83,15 @@ const valuesOf = ({ sections }: FileContent, sources: ReadonlyMap<string, string
       })),
     ),
   );
+
+const answersOf = ({ answers }: FileContent): Held[] =>
+  answers.map(({ question, label, text, answer, changedAt }) => ({
+    id: `question.${question}`,
+    label,
+    text,
+    value: answer,
+    since: changedAt,
+  }));
 
 const legacyOf = ({ legacy }: FileContent): Held[] =>
   legacy.map(({ label, text, importedAt }, index) => ({

@@ -1,7 +1,7 @@
 import { parseScopeKey } from '@probity/domain';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { formatPeriod } from '@probity/domain/fields/values/date-format.ts';
-import { itemLabel } from '@probity/domain/sharing/item-label.ts';
+import { itemLabel, untitledItem } from '@probity/domain/sharing/item-label.ts';
 import { lawfulBasisLabel } from '@probity/domain/sharing/lawful-basis.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { writtenDay } from '@probity/domain/texts/written-dates.ts';
@@ -37,7 +37,7 @@ export async function sharingData(
 const itemsText = (keys: readonly string[]): string =>
   keys
     .map(parseScopeKey)
-    .map((item) => itemLabel(item, 'LegalPerson') ?? currentTexts().t('pdf.personalData.declaration'))
+    .map((item) => itemLabel(item, 'LegalPerson') ?? untitledItem(item.kind))
     .join(', ');
 
 async function sharedRecord(ctx: Ctx, entry: LedgerEntry): Promise<HeldRecord> {

@@ -1,7 +1,7 @@
 import type { Consent } from '@probity/domain';
 import { type EntityKind, holderSideOf, type ItemState, scopeKey } from '@probity/domain';
 import { namesItems } from '@probity/domain/sharing/event-items.ts';
-import { itemLabel } from '@probity/domain/sharing/item-label.ts';
+import { itemLabel, untitledItem } from '@probity/domain/sharing/item-label.ts';
 import { parseScopeKey } from '@probity/domain/sharing/scope-item.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { ifFound } from '../../assurance/decisions/index.ts';
@@ -13,6 +13,7 @@ import {
   listConnectionEvents,
   listItems,
   openRequestTerms,
+  questionTitles,
 } from '../../exchange/connections/index.ts';
 import { listDisclosures, openQueries } from '../../exchange/shared-data/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
@@ -98,7 +99,13 @@ export async function gatherConnection(ctx: Ctx, given: GatherConnection): Promi
   const row = await findConnection(ctx, id);
   const titles = row ? await declarationsOf(ctx, id) : [];
   const kind = isReceived ? (connection.subject ?? given.party).kind : undefined;
-  const labelOf = labeller(kind, new Map(titles.map(({ id, title }) => [id, title])));
+  const labelOf = labeller(
+    kind,
+    new Map([
+      ...titles.map(({ id, title }) => [id, title] as const),
+      ...questionTitles(row ? await listItems(ctx, id) : []),
+    ]),
+  );
   const shared =
     !until && isReceived && connection.isReadable
       ? await sharedOf(ctx, { connectionId: id, redacted })
@@ -123,7 +130,7 @@ const labeller =
   (item) => {
     const named = parseScopeKey(item);
     const label = itemLabel(named, kind) ?? titles.get(named.key);
-    return label || currentTexts().texts.connections.declaration;
+    return label || untitledItem(named.kind);
   };
 
 const declarationsOf = async (ctx: Ctx, connectionId: string) =>

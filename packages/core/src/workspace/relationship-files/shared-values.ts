@@ -29,7 +29,7 @@ export function judgementsOf(items: readonly SharedItemView[]): ValueJudgement[]
         date: writtenDayOf(at),
         reason: reason ? rejectionReasonLabel(reason) : '',
       });
-      return [{ label: itemLabel(item) ?? item.key, verdict, text, note, at }];
+      return [{ label: itemLabel(item) ?? item.question?.text ?? item.key, verdict, text, note, at }];
     }),
   );
 }

@@ -4,6 +4,7 @@ import { testsFor } from '../../compliance-tests/tests-for.ts';
 import { entityKinds } from '../../enumerations.ts';
 import { fieldsOf } from '../../fields/catalogue.ts';
 import { documentTypes } from '../../fields/evidence.ts';
+import { questionKinds } from '../../template-questions/template-question.ts';
 import { fieldsForRole, hasShare, rolesFor } from '../associated-roles.ts';
 import { checksFor } from '../check-types.ts';
 import type { TemplateContent, TemplateRole } from '../template-content.ts';
@@ -34,6 +35,7 @@ export const arbitraryContent: fc.Arbitrary<TemplateContent> = fc
             fc.record({ question: fc.constantFrom(...businessQuestionKeys), required: fc.boolean() }),
             { selector: ({ question }) => question },
           ),
+      templateQuestions: fc.uniqueArray(arbitraryQuestion, { selector: ({ id }) => id, maxLength: 4 }),
       documents: fc.uniqueArray(
         fc.record({ documentType: fc.constantFrom(...documentTypes), required: fc.boolean() }),
         { selector: ({ documentType }) => documentType, maxLength: 4 },
@@ -46,6 +48,13 @@ export const arbitraryContent: fc.Arbitrary<TemplateContent> = fc
       uboIdv: isPerson ? fc.constant(false) : fc.boolean(),
     });
   });
+
+const arbitraryQuestion = fc.record({
+  id: fc.uuid(),
+  kind: fc.constantFrom(...questionKinds),
+  text: fc.string({ minLength: 1, maxLength: 40 }).map((text) => `${text}?`),
+  required: fc.boolean(),
+});
 
 const arbitraryRole = (fieldKey: ReturnType<typeof rolesFor>[number]) =>
   fc.record({

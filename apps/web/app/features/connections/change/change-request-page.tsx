@@ -24,7 +24,7 @@ import { useDeclarations } from '../../templates/use-declarations.ts';
 import { isHolder, mayChangeScope, useConnection } from '../use-connection.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 import { useChangeRequest } from './use-change-request.ts';
-import { differenceOf, wantedOf } from './wanted-scope.ts';
+import { differenceOf, keyedAsAsked, wantedOf } from './wanted-scope.ts';
 
 /** Adds items to an open request, or removes them. */
 export function ChangeRequestPage() {
@@ -80,7 +80,7 @@ function ChooseScope({ connection, change: { save, problem } }: ChooseScopeProps
   const chooseTemplate = (id: string) =>
     cache.fetchQuery(getTemplateQuery(id)).then(({ content }) => {
       setTemplateId(id);
-      setWanted(wantedOf(scopeItemsOf(content)));
+      setWanted(wantedOf(keyedAsAsked(connection.scope, scopeItemsOf(content))));
     }, refused);
   const submit = () =>
     runAct(

@@ -37,8 +37,7 @@ export function ChangeSharingPage() {
 }
 
 /** Signed declarations and checks are not shared by ticking a box. */
-const isChosen = ({ kind }: ConnectionItem): boolean =>
-  kind === 'field' || kind === 'question' || kind === 'document';
+const isChosen = ({ kind }: ConnectionItem): boolean => kind !== 'check' && kind !== 'declaration';
 
 /** Items that cannot be chosen here stay unchanged. */
 const isLeft = (item: ConnectionItem): boolean =>

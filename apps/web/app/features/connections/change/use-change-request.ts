@@ -11,6 +11,9 @@ import { useAct } from '../../../platform/session/use-act.ts';
 import { useShownConnection } from '../mutations.ts';
 import { dataScopeOf, declarationsOf, isSame, type Wanted, wantedOf } from './wanted-scope.ts';
 
+/** Questions of a template come and go with it. */
+const isData = (item: string): boolean => !isDeclaration(item) && !item.startsWith('templateQuestion:');
+
 const isDeclaration = (item: string): boolean => item.startsWith('declaration:');
 
 /**
@@ -34,7 +37,7 @@ export function useChangeRequest(connection: ConnectionDetail) {
       };
       if (templateId && templateId !== connection.templateId)
         keep(await call(setConnectionTemplate, { params, body: { templateId }, ifMatch: at.version }));
-      if (!isSame(wantedOf(at.scope), wanted, (item) => !isDeclaration(item)))
+      if (!isSame(wantedOf(at.scope), wanted, isData))
         keep(
           await call(setConnectionFields, {
             params,

@@ -10,6 +10,13 @@ export type Wanted = ReadonlySet<string>;
 
 export const wantedOf = (scope: readonly Named[]): Wanted => new Set(scope.map(itemKey));
 
+/** A question of the template that the request asks already has its key there; the others get one when they are asked. */
+export const keyedAsAsked = (scope: readonly ConnectionItem[], items: readonly ScopeItem[]): Named[] =>
+  items.map(({ kind, key, question }) => ({
+    kind,
+    key: scope.find((item) => question && item.kind === kind && item.title === question.text)?.key ?? key,
+  }));
+
 export function toggleWanted(wanted: Wanted, item: Named): Wanted {
   const next = new Set(wanted);
   if (!next.delete(itemKey(item))) next.add(itemKey(item));

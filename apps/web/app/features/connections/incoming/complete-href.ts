@@ -16,6 +16,9 @@ export function completeHref(
       return `${profile}/data?question=${item.key}`;
     case 'document':
       return `${profile}/documents`;
+    case 'templateQuestion':
+      // It is answered in the request itself.
+      return null;
     case 'declaration':
       return `/connections/${id}/declarations`;
     case 'check':

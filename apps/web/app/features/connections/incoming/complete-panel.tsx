@@ -36,6 +36,7 @@ const PlainEditor = lazy(() => import('../../credentials/plain-editor.tsx'));
 const AddEvidence = lazy(() => import('../../credentials/drawer/add-evidence.tsx'));
 const AddRelated = lazy(() => import('../../related/add-related.tsx'));
 const KnownPeople = lazy(() => import('./known-people.tsx'));
+const TemplateQuestionPart = lazy(() => import('./template-question-part.tsx'));
 const CheckPart = lazy(() => import('./check-part.tsx'));
 const CorrectionPart = lazy(() => import('./correction-part.tsx'));
 
@@ -99,6 +100,15 @@ export default function CompletePanel(props: CompletePanelProps) {
       <Suspense fallback={<SkeletonRows rows={2} />}>
         {named.kind === 'field' && <FieldPart {...part} fieldKey={named.key} />}
         {named.kind === 'question' && <QuestionPart {...part} question={named.key} />}
+        {named.kind === 'templateQuestion' && connectionId && (
+          <TemplateQuestionPart
+            connectionId={connectionId}
+            questionKey={named.key}
+            subject={subject}
+            onClose={onClose}
+            onDone={done}
+          />
+        )}
         {named.kind === 'document' && <DocumentPart {...part} type={named.key} />}
         {named.kind === 'check' && (
           <CheckPart type={named.key} subject={subject} connectionId={connectionId} />

@@ -92,9 +92,9 @@ function Asked({ draft }: { draft: RequestDraft }) {
   const declarations = useDeclarations();
   const items = [
     ...(template ? scopeItemsOf(template.content) : []),
-    ...draft.items.map((item) => ({ ...parseScopeKey(item), required: true })),
-  ].map(({ kind, key, required }) => {
-    const title = declarations.find(({ id }) => id === key)?.title ?? null;
+    ...draft.items.map((item) => ({ ...parseScopeKey(item), required: true, question: null })),
+  ].map(({ kind, key, required, question }) => {
+    const title = question?.text ?? declarations.find(({ id }) => id === key)?.title ?? null;
     const label = labelOf({ kind, key, title });
     const checkText = available.includes(key) ? 'checkItem' : 'checkNotSetUp';
     return {

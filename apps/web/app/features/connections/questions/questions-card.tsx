@@ -40,7 +40,7 @@ function Question({ connection, query }: { connection: ConnectionDetail; query: 
   const t = useTranslations('connections.queries');
   const values = useTranslations('values');
   const dates = useDates();
-  const labelOf = useItemLabel(connection.subject.kind);
+  const labelOf = useItemLabel(connection.subject.kind, connection.scope);
   const { kind, key, isOwn, question, answer } = query;
   const name = connection.counterpart.name;
   const date = dates.day(query.askedAt);

@@ -28,6 +28,7 @@ const item = (values: SharedValue[], part: Partial<SharedItem> = {}): SharedItem
   section: 'TradingDetails',
   values,
   documents: [],
+  title: null,
   answer: null,
   state: null,
   check: null,

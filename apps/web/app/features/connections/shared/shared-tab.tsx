@@ -5,7 +5,7 @@ import { Card } from '@probity/ui/card.tsx';
 import { CopyChip } from '@probity/ui/copy-chip.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
-import { Row, Stack } from '@probity/ui/layout.tsx';
+import { Stack } from '@probity/ui/layout.tsx';
 import { SkeletonRows } from '@probity/ui/skeleton.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
@@ -66,11 +66,13 @@ export function SharedTab() {
   if (error || !shared) return <EndedState name={connection.counterpart.name} />;
   return (
     <Stack gap={4}>
-      <Row justify="end">
+      <div className={classes.top}>
+        <div className={classes.notices}>
+          <SharedBanner shared={shared} connection={connection} />
+          <SharesNotice shared={shared} name={connection.counterpart.name} />
+        </div>
         <ExportButton subject={{ connectionId: connection.id }} name={connection.counterpart.name} />
-      </Row>
-      <SharedBanner shared={shared} connection={connection} />
-      <SharesNotice shared={shared} name={connection.counterpart.name} />
+      </div>
       <SharedReview shared={shared} connection={connection} />
       <RetainedRecordsCard connection={connection} />
     </Stack>

@@ -14,6 +14,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
 import { PageTitle } from '../../../page-title.tsx';
+import { today } from '../../../platform/dates/today.ts';
 import { getCaseQuery } from '../queries.ts';
 import classes from './cases.module.css';
 import { useCaseAct } from './use-case-act.ts';
@@ -176,11 +177,12 @@ function Owner({ step: { step, assignee, dueOn, doneAt, doneByName } }: { step: 
       </Text>
     );
   }
+  const isOverdue = dueOn < today();
   return (
     <div>
       <Text as="p">{assignee?.name ?? t('cases.unassigned')}</Text>
-      <Text as="p" size="small" tone="muted">
-        {t('cases.due', { date: dates.day(dueOn) })}
+      <Text as="p" size="small" tone={isOverdue ? 'bad' : 'muted'}>
+        {t(isOverdue ? 'cases.overdueSince' : 'cases.due', { date: dates.day(dueOn) })}
       </Text>
     </div>
   );

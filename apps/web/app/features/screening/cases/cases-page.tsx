@@ -5,10 +5,12 @@ import { type Column, DataTable } from '@probity/ui/data-table.tsx';
 import { EmptyState } from '@probity/ui/empty-state.tsx';
 import { FilterChips } from '@probity/ui/filter-chips.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
+import { Text } from '@probity/ui/text.tsx';
 import { TextLink } from '@probity/ui/text-link.tsx';
 import { useSuspenseInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useDates } from '../../../i18n/dates.ts';
+import { today } from '../../../platform/dates/today.ts';
 import { MoreRows } from '../../../platform/problems/more-rows.tsx';
 import { useAccount } from '../../../platform/session/own-account.ts';
 import cells from '../alerts-page.module.css';
@@ -81,8 +83,14 @@ function CaseTable({ rows }: { rows: readonly ListedCase[] }) {
     {
       key: 'next',
       header: t('next'),
-      width: 150,
-      cell: ({ nextDueOn }) => nextDueOn && dates.day(nextDueOn),
+      width: 200,
+      cell: ({ nextDueOn }) =>
+        nextDueOn &&
+        (nextDueOn < today() ? (
+          <Text tone="bad">{t('overdueSince', { date: dates.day(nextDueOn) })}</Text>
+        ) : (
+          dates.day(nextDueOn)
+        )),
     },
   ];
   return (

@@ -16,6 +16,7 @@ type Terms = NonNullable<TemplateDifference['before']>;
 interface Line {
   kind: TemplateLineKind;
   key: string;
+  cells: readonly { terms: Terms | null }[];
 }
 
 /** The label of a row and the text of its terms. */
@@ -25,7 +26,7 @@ export function useLineText() {
   const share = useShare();
   const declarations = useDeclarations();
 
-  const nameOf = ({ kind, key }: Line): string => {
+  const nameOf = ({ kind, key, cells }: Line): string => {
     switch (kind) {
       case 'partyKind':
         return t('comparing.partyKindLine');
@@ -42,6 +43,7 @@ export function useLineText() {
       default:
         return (
           itemLabel({ kind, key }) ??
+          cells.find(({ terms }) => terms?.text)?.terms?.text ??
           declarations.find(({ id }) => id === key)?.title ??
           t('view.declarationGone')
         );

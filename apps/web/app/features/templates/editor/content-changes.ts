@@ -8,6 +8,7 @@ import { type DocumentType, documentTypes } from '@probity/domain/fields/evidenc
 import { sectionsOf } from '@probity/domain/fields/sections.ts';
 import { BENEFICIAL_OWNER_SHARE } from '@probity/domain/ownership/beneficial-owner-share.ts';
 import { type CheckType, checkTypes } from '@probity/domain/sharing/scope-item.ts';
+import type { TemplateQuestion } from '@probity/domain/template-questions/template-question.ts';
 import { hasShare } from '@probity/domain/templates/associated-roles.ts';
 import { impliedRoles } from '@probity/domain/templates/scope-items-of.ts';
 import type {
@@ -84,6 +85,15 @@ export function setQuestion(
   const others = content.questions.filter((one) => one.question !== question);
   const all = terms ? [...others, { question, ...terms }] : others;
   return { ...content, questions: inOrder(all, businessQuestionKeys, (one) => one.question) };
+}
+
+/** Changes a question of the template's own, or adds it as the last one. */
+export function setTemplateQuestion(content: TemplateContent, question: TemplateQuestion): TemplateContent {
+  const isKnown = content.templateQuestions.some(({ id }) => id === question.id);
+  const templateQuestions = isKnown
+    ? content.templateQuestions.map((asked) => (asked.id === question.id ? question : asked))
+    : [...content.templateQuestions, question];
+  return { ...content, templateQuestions };
 }
 
 export function setDocument(

@@ -9,7 +9,8 @@ interface FoldingCardProps {
   title: string;
   /** How much of it is requested. */
   asked: number;
-  total: number;
+  /** How much can be; absent where there is no limit to speak of. */
+  total?: number;
   note?: ReactNode;
   actions?: ReactNode;
   children: ReactNode;
@@ -35,7 +36,7 @@ export function FoldingCard({ title, asked, total, note, actions, children }: Fo
           {title}
         </button>
       }
-      note={t('asked', { asked, total })}
+      note={total === undefined ? t('askedOwn', { count: asked }) : t('asked', { asked, total })}
       actions={isOpen && actions}
     >
       <div id={id} hidden={!isOpen}>

@@ -6,6 +6,7 @@ import { DeclarationsCard } from './declarations-card.tsx';
 import { FieldSection } from './field-section.tsx';
 import { ChecksCard, DocumentsCard, QuestionsCard, TestsCard } from './more-cards.tsx';
 import { RelatedCard } from './related-card.tsx';
+import { TemplateQuestionsCard } from './template-questions-card.tsx';
 
 /** What each card of the editor reads and writes. */
 export interface EditContent {
@@ -29,6 +30,7 @@ export function TemplateEditor({ name, nameError, onRename, content, onEdit }: T
       ))}
       <RelatedCard {...editing} />
       <QuestionsCard {...editing} />
+      <TemplateQuestionsCard {...editing} />
       <DocumentsCard {...editing} />
       <ChecksCard {...editing} />
       <TestsCard {...editing} />

@@ -60,7 +60,7 @@ export function AskedContent({ content, organisation }: AskedContentProps) {
 }
 
 function AskedRest({
-  content: { questions, documents, checks, declarationIds },
+  content: { questions, templateQuestions, documents, checks, declarationIds },
 }: {
   content: TemplateContent;
 }) {
@@ -72,6 +72,13 @@ function AskedRest({
         <AskedGroup title={t('questions')}>
           {questions.map(({ question, required }) => (
             <AskedLine key={question} label={businessQuestionText(question)} required={required} />
+          ))}
+        </AskedGroup>
+      )}
+      {templateQuestions.length > 0 && (
+        <AskedGroup title={t('templateQuestions')}>
+          {templateQuestions.map(({ id, text, required }) => (
+            <AskedLine key={id} label={text} required={required} />
           ))}
         </AskedGroup>
       )}
