@@ -84,6 +84,7 @@ async function fill(accountId: string, ctx: Parameters<typeof sealingOf>[0]): Pr
         products: [],
         channels: [],
         ownership: null,
+        peopleAtRegister: null,
         screening: null,
         tests: { total: 12, failed: n % 5 },
         evidence: { needed: 8, missing: n % 9 },

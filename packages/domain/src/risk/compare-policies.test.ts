@@ -21,6 +21,7 @@ const onlyCountry: RiskPolicy = {
     Product: 0,
     Channel: 0,
     Ownership: 0,
+    Identity: 0,
     Screening: 0,
     Tests: 0,
     Evidence: 0,
@@ -41,6 +42,7 @@ const facts = (country: string, confirmed = 0): RiskFacts => ({
   products: [],
   channels: [],
   ownership: null,
+  peopleAtRegister: null,
   screening: {
     outcome: 'NotStarted',
     found: {

@@ -33,6 +33,7 @@ const onlyCountry: RiskPolicy = {
     Product: 0,
     Channel: 0,
     Ownership: 0,
+    Identity: 0,
     Screening: 0,
     Tests: 0,
     Evidence: 0,
