@@ -86,6 +86,11 @@ it('an owner changes the risk policy, previews the effect, and overwrites no cha
   await owner.presses('Back to defaults');
   await owner.presses('Save changes');
   await page.getByRole('button', { name: 'Back to defaults' }).waitFor({ state: 'detached' });
+  await triesInLab(owner);
+  await page.goto('/account/risk');
+  await owner.presses('Back to defaults');
+  await owner.presses('Save changes');
+  await page.getByRole('button', { name: 'Back to defaults' }).waitFor({ state: 'detached' });
   expect(owner.faults).toEqual([]);
   await owner.leave();
 
@@ -95,6 +100,29 @@ it('an owner changes the risk policy, previews the effect, and overwrites no cha
   expect(reviewer.faults).toEqual([]);
   await reviewer.leave();
 });
+
+/** Compares a draft, reads who is behind a count, adopts it, and reads that what was predicted happened. */
+async function triesInLab(owner: Visitor): Promise<void> {
+  const { page } = owner;
+  await page.getByRole('link', { name: 'Policy lab' }).click();
+  await owner.seesHeading('Policy lab');
+  await owner.presses('New draft');
+  await page.getByText(/None of \d+ rated part(y|ies) would change level/).waitFor();
+  await page.getByRole('textbox', { name: 'Medium risk from' }).fill('0');
+  await page.getByRole('textbox', { name: 'High risk from' }).fill('1');
+  await owner.presses('Save and compare');
+  await page.getByText(/^\d+ of \d+ rated part(y|ies) would change level/).waitFor();
+  await owner.expectAccessible();
+  await owner.shoots('policy-lab');
+  await page.getByRole('button', { name: /^\d+$/ }).first().click();
+  await page.getByRole('dialog').getByText('High risk,').first().waitFor();
+  await page.keyboard.press('Escape');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await owner.presses('Adopt');
+  await page.getByRole('dialog').getByRole('button', { name: 'Adopt' }).click();
+  await page.getByText(/predicted, \d+ happened as predicted\.$/).waitFor();
+  await owner.shoots('policy-lab-adopted');
+}
 
 /** Opens the risk factors of one of the company's parties: it is rated when they are read. */
 async function ratesParty(owner: Visitor): Promise<void> {

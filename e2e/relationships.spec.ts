@@ -68,7 +68,7 @@ it('a compliance officer finds a counterparty, assigns it, and two people decide
   await owner.sees('A different Validator or Owner has to agree or refuse.');
   const file = page.url();
   await tabs.getByRole('link', { name: 'Screening and checks' }).click();
-  await owner.sees('The template “Suppliers of the harbour team” asks for 6 of 13 tests.');
+  await owner.sees('The template “Suppliers of the harbour team” asks for 6 of 14 tests.');
   await owner.expectAccessible();
   await page.goto(file);
   await owner.sees('A different Validator or Owner has to agree or refuse.');

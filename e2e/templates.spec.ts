@@ -49,7 +49,7 @@ describe('templates', () => {
     await visitor.presses('Tests');
     await visitor.sees('Every test that applies, including tests added to the product later.');
     await visitor.page.getByRole('checkbox', { name: /^Shares add up/ }).click();
-    await visitor.sees('10 of 11 tests');
+    await visitor.sees('11 of 12 tests');
     await visitor.sees('All changes saved');
     await visitor.shoots('template-tests');
     await visitor.page.getByRole('link', { name: 'Request with this template' }).click();

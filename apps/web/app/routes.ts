@@ -109,6 +109,8 @@ export default [
         route('account/public-page', 'routes/account.public-page.tsx'),
         route('account/settings', 'routes/account.settings.tsx'),
         route('account/risk', 'routes/account.risk.tsx'),
+        route('account/risk/lab', 'routes/account.risk.lab.tsx'),
+        route('account/risk/lab/:draftId', 'routes/account.risk.lab.draft.tsx'),
         route('account/reminders', 'routes/account.reminders.tsx'),
         route('account/audit-log', 'routes/account.audit-log.tsx'),
         route('account/developers', 'routes/account.developers.tsx'),

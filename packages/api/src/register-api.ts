@@ -38,6 +38,7 @@ import { entitiesRoutes, legalEntitiesRoutes, legalPersonsRoutes } from './route
 import { eventsRoutes } from './routes/events.routes.ts';
 import { expiringRoutes } from './routes/expiring.routes.ts';
 import { exportsRoutes } from './routes/exports.routes.ts';
+import { fileRulesRoutes } from './routes/file-rules.routes.ts';
 import { firstStepsRoutes } from './routes/first-steps.routes.ts';
 import { importsRoutes } from './routes/imports.routes.ts';
 import { insightsRoutes } from './routes/insights.routes.ts';
@@ -62,6 +63,7 @@ import { remindersRoutes } from './routes/reminders.routes.ts';
 import { retainedRecordsRoutes } from './routes/retained-records.routes.ts';
 import { reviewingRoutes } from './routes/reviewing.routes.ts';
 import { riskRoutes } from './routes/risk.routes.ts';
+import { riskLabRoutes } from './routes/risk-lab.routes.ts';
 import { screeningRoutes } from './routes/screening.routes.ts';
 import { searchRoutes } from './routes/search.routes.ts';
 import { sharedDataRoutes } from './routes/shared-data.routes.ts';
@@ -104,6 +106,7 @@ const mainRoutes = [
   periodicReviewsRoutes,
   monitoringRoutes,
   riskRoutes,
+  riskLabRoutes,
   amlChecksRoutes,
   paymentsRoutes,
   criminalCheckRoutes,
@@ -151,6 +154,7 @@ const mainRoutes = [
   adminReadingsRoutes,
   operationsRoutes,
   workspaceRoutes,
+  fileRulesRoutes,
   firstStepsRoutes,
 ];
 

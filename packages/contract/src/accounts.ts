@@ -4,6 +4,7 @@ import {
   MAX_REVIEW_DAYS,
   MAX_REVIEW_MONTHS,
 } from '@probity/domain/accounts/settings.ts';
+import { fileRuleKeys } from '@probity/domain/file-rules/file-rule-keys.ts';
 import { monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
 import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
@@ -185,6 +186,8 @@ export const Settings = z.object({
   reviewMonths: ReviewMonths,
   /** Kinds of changes that raise alerts. */
   monitoring: z.array(z.enum(monitoringKinds)),
+  /** Rules against which files are held. */
+  fileRules: z.array(z.enum(fileRuleKeys)),
   version: Version,
 });
 export type Settings = z.output<typeof Settings>;
@@ -224,6 +227,7 @@ export const changeSettings = endpoint({
       reviewDays: z.number().int().min(1).max(MAX_REVIEW_DAYS).nullable(),
       reviewMonths: ReviewMonths,
       monitoring: z.array(z.enum(monitoringKinds)).max(monitoringKinds.length),
+      fileRules: z.array(z.enum(fileRuleKeys)).max(fileRuleKeys.length),
     })
     .partial(),
   response: Settings,

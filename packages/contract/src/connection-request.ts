@@ -54,6 +54,8 @@ export const NewParty = z.strictObject({
   email: EmailAddress,
   kind: EntityKind.default('Organization'),
   country: CountryCode.optional(),
+  /** As found in a register of the country; entered for a party that is new to the account. */
+  registrationNumber: z.string().trim().min(1).max(40).optional(),
 });
 
 /** A listed or found party, or a new one; the email address is for a party that is not registered. */

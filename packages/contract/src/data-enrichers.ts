@@ -2,6 +2,7 @@ import { statuses } from '@probity/domain';
 import { companyIdentities } from '@probity/domain/checks/company-identities.ts';
 import { comparisonStates } from '@probity/domain/checks/comparison-states.ts';
 import { enricherCapabilities, registerProviders } from '@probity/domain/checks/enrichers.ts';
+import { identityStates } from '@probity/domain/checks/identity-at-register.ts';
 import { numberLookupOutcomes, numberSources } from '@probity/domain/checks/number-lookup.ts';
 import { providerFailureKinds } from '@probity/domain/checks/provider-failures.ts';
 import { natureOfControlKeys } from '@probity/domain/fields/values/nature-of-control.ts';
@@ -108,6 +109,16 @@ export const searchRegister = endpoint({
   example: { query: { accountId: exampleIds.accountId, query: 'lease' } },
 });
 
+export const IdentityAtRegister = z.object({
+  state: z.enum(identityStates),
+  /** Verified since, due by, was due by, or ended on this day. */
+  on: Day.nullable(),
+  /** Null unless an authorised agent verified the identity. */
+  agent: z.object({ name: z.string().nullable(), supervisors: z.array(z.string()) }).nullable(),
+  readOn: Day,
+});
+export type IdentityAtRegister = z.output<typeof IdentityAtRegister>;
+
 const RegisterParty = z.object({
   key: z.string(),
   fieldKey: DataFieldKey,
@@ -123,6 +134,8 @@ const RegisterParty = z.object({
   naturesOfControl: z.array(z.enum(natureOfControlKeys)),
   /** Null if the register does not state how a share is held, and for other roles. */
   holding: z.enum(holdings).nullable(),
+  /** As at the reading; null if the register publishes no identity verification. */
+  identity: IdentityAtRegister.nullable(),
 });
 
 const PartState = z.discriminatedUnion('state', [
@@ -185,6 +198,8 @@ export const readRegister = endpoint({
     accountId: Id,
     reference: RegisterReference,
     again: z.enum(['true', 'false']).optional(),
+    /** The counterparty that it is read for: what is derived from the register is computed anew. */
+    entityId: Id.optional(),
   }),
   response: RegisterExtract,
   errors: [...unusable, 'request.invalid', 'payment.required'],
@@ -375,4 +390,47 @@ export const reportRegister = endpoint({
   response: z.instanceof(Uint8Array),
   errors: notApplicable,
   example: { query: { accountId: exampleIds.accountId, extractId: exampleIds.extractId } },
+});
+
+export const PartyRegister = z.object({
+  /** What a register is asked for; null if the file has no registration number. */
+  number: z.object({ country: z.string(), number: z.string() }).nullable(),
+  /** The account’s latest reading; null if there is none. */
+  reading: z
+    .object({ enricher: IntegrationProvider, name: z.string(), reference: z.string(), readAt: Moment })
+    .nullable(),
+  fields: z.array(
+    z.object({
+      fieldKey: DataFieldKey,
+      state: z.enum(comparisonStates),
+      own: z.string().nullable(),
+      source: z.string().nullable(),
+    }),
+  ),
+  people: z.array(
+    RegisterParty.pick({
+      key: true,
+      fieldKey: true,
+      name: true,
+      kind: true,
+      from: true,
+      to: true,
+      identity: true,
+    }),
+  ),
+});
+export type PartyRegister = z.output<typeof PartyRegister>;
+
+export const getPartyRegister = endpoint({
+  method: 'GET',
+  path: '/Entities/:entityId/register',
+  tag,
+  summary:
+    'Compare a party’s file, as the account knows it, with the account’s own reading of a register; access to shared data is recorded',
+  access: 'view',
+  params: z.object({ entityId: Id }),
+  query: z.object({ accountId: Id }),
+  response: PartyRegister,
+  errors: ['resource.not_found'],
+  example: { query: { accountId: exampleIds.accountId } },
 });

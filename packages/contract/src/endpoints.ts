@@ -31,6 +31,7 @@ import * as entities from './entities.ts';
 import * as evidence from './evidence.ts';
 import * as expiring from './expiring.ts';
 import * as exports_ from './exports.ts';
+import * as fileRules from './file-rules.ts';
 import * as firstSteps from './first-steps.ts';
 import * as imports from './imports.ts';
 import * as insights from './insights.ts';
@@ -57,6 +58,7 @@ import * as retainedRecords from './retained-records.ts';
 import * as reviewing from './reviewing.ts';
 import * as reviews from './reviews.ts';
 import * as risk from './risk.ts';
+import * as riskLab from './risk-lab.ts';
 import * as screening from './screening.ts';
 import * as screeningBatches from './screening-batches.ts';
 import * as screeningCases from './screening-cases.ts';
@@ -147,6 +149,7 @@ export const resources = [
   comments,
   monitoring,
   risk,
+  riskLab,
   accounts,
   apiKeys,
   webhooks,
@@ -157,6 +160,7 @@ export const resources = [
   adminReadings,
   operations,
   workspace,
+  fileRules,
   firstSteps,
   liveness,
   amlChecks,

@@ -34,7 +34,7 @@ const Offerings = z
   );
 
 /** The rating policy of an account: its own weights, limits and lists. */
-const policyShape = {
+export const policyShape = {
   /** The weight of each factor; 0: shown, but does not count. */
   weights: z.strictObject({
     Country: Weight,
@@ -42,6 +42,7 @@ const policyShape = {
     Product: Weight.default(defaultRiskPolicy.weights.Product),
     Channel: Weight.default(defaultRiskPolicy.weights.Channel),
     Ownership: Weight,
+    Identity: Weight.default(defaultRiskPolicy.weights.Identity),
     Screening: Weight,
     Tests: Weight.default(defaultRiskPolicy.weights.Tests),
     Evidence: Weight,
@@ -132,7 +133,6 @@ const Proposal = z.object({
   at: Moment,
   second: z.object({ name: z.string().nullable(), reason: z.string().nullable(), at: Moment }).nullable(),
 });
-export type RiskProposal = z.output<typeof Proposal>;
 
 /** Private to the account that rates: the party never sees it. */
 export const Risk = z.object({
@@ -166,7 +166,10 @@ export const Risk = z.object({
   /** A lower level takes effect once a second person agrees. */
   needsSecond: z.boolean(),
   /** A lower level that awaits a second person. */
-  proposal: Proposal.nullable(),
+  proposal: Proposal.extend({
+    /** The rating when it was proposed, and which factors have changed since. */
+    ratedThen: z.object({ level: Level, score: Score, changed: z.array(FactorChange) }).nullable(),
+  }).nullable(),
   history: z.array(
     z.discriminatedUnion('kind', [
       z.object({
@@ -185,6 +188,7 @@ export const Risk = z.object({
   abilities: z.object({ override: z.boolean(), settle: z.boolean(), changePolicy: z.boolean() }),
 });
 export type Risk = z.output<typeof Risk>;
+export type RiskProposal = NonNullable<Risk['proposal']>;
 
 const params = z.object({ entityId: Id });
 const query = z.object({ accountId: Id });
@@ -300,7 +304,7 @@ export const settleRiskProposal = endpoint({
   example: { ...example, body: { agrees: true, reason: '' } },
 });
 
-const examplePolicy: RiskPolicy = {
+export const examplePolicy: RiskPolicy = {
   weights: { ...defaultRiskPolicy.weights },
   mediumFrom: 30,
   highFrom: 60,

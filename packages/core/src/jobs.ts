@@ -5,7 +5,12 @@ import { readRegisterJob, searchRegisterJob } from './assurance/data-enrichers/i
 import { keepIdentityPicturesJob, readIdentityCheckJob } from './assurance/identity-checks/index.ts';
 import { monitorDuePartiesJob, monitorPartyJob } from './assurance/monitoring/index.ts';
 import { readPaymentJob, sendRefundJob } from './assurance/payments/index.ts';
-import { rateDuePartiesJob, recomputeAccountRiskJob, recomputeRiskJob } from './assurance/risk/index.ts';
+import {
+  compareRiskPolicyJob,
+  rateDuePartiesJob,
+  recomputeAccountRiskJob,
+  recomputeRiskJob,
+} from './assurance/risk/index.ts';
 import {
   giveUpWatchlistJob,
   importWatchlistJob,
@@ -69,6 +74,7 @@ export const jobs: readonly Job[] = [
   monitorDuePartiesJob,
   recomputeTestsJob,
   recomputeRiskJob,
+  compareRiskPolicyJob,
   recomputeAccountRiskJob,
   rateDuePartiesJob,
   readBankConsentJob,

@@ -54,6 +54,7 @@ export const queues = {
   'sync-aml-check': { ...inBackground, retryLimit: 12, expireInSeconds: 120 },
   'recompute-risk': inBackground,
   'recompute-account-risk': inBackground,
+  'compare-risk-policy': { retryLimit: 2, expireInSeconds: 900, heartbeatSeconds: 60 },
   'rate-due-parties': { retryLimit: 2, expireInSeconds: 900, heartbeatSeconds: 60 },
   'monitor-party': inBackground,
   'monitor-due-parties': { retryLimit: 3, retryDelay: 600, expireInSeconds: 3600, heartbeatSeconds: 60 },

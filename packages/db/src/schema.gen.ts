@@ -1557,6 +1557,39 @@ export interface RiskPolicies {
   version: Generated<number>;
 }
 
+export interface RiskPolicyDrafts {
+  accountId: string;
+  adoptedAt: Timestamp | null;
+  adoptedBy: string | null;
+  adoptedVersion: number | null;
+  baseVersion: number;
+  changedAt: Timestamp;
+  changedBy: string | null;
+  compared: Generated<number>;
+  comparedAt: Timestamp | null;
+  comparison: Generated<import('@probity/domain/risk/compare-policies.ts').PolicyComparison | null>;
+  id: string;
+  name: string;
+  revision: Generated<number>;
+  rules: import('@probity/domain/risk/compare-policies.ts').RiskRules;
+  toCompare: Generated<number>;
+}
+
+export interface RiskPolicyMoves {
+  accountId: string;
+  becomes: string;
+  decidedAt: Timestamp | null;
+  draftId: string;
+  entityId: string;
+  fallsOn: string | null;
+  fromScore: number | null;
+  id: string;
+  kind: string;
+  reviewOn: string | null;
+  toScore: number | null;
+  was: string;
+}
+
 export interface RiskProposals {
   accountId: string;
   entityId: string;
@@ -2175,6 +2208,8 @@ export interface DB {
   riskOfferings: RiskOfferings;
   riskOverrides: RiskOverrides;
   riskPolicies: RiskPolicies;
+  riskPolicyDrafts: RiskPolicyDrafts;
+  riskPolicyMoves: RiskPolicyMoves;
   riskProposals: RiskProposals;
   riskRatings: RiskRatings;
   roleNotices: RoleNotices;

@@ -6,6 +6,7 @@ import {
   type WorldAppointment,
   type WorldCompany,
   type WorldHolding,
+  type WorldIdentity,
   type WorldPerson,
 } from '../world/index.ts';
 
@@ -82,9 +83,37 @@ const birthMonth = ({ born }: WorldPerson) => ({
   year: Number(born.slice(0, 4)),
 });
 
-export function officerOf(company: WorldCompany, { who, role, from, to }: WorldAppointment) {
+/** From when everyone had to be verified, so those appointed before have been asked to do it by then. */
+const LAST_DAY_FOR_EXISTING = '2026-11-18';
+const verifiedDirectly: WorldIdentity = { startOn: '2026-03-02', statedOn: '2026-03-02' };
+
+function identityOf(identity: WorldIdentity | null | undefined, from: string) {
+  if (identity === null) return {};
+  const { startOn, endOn, dueOn, dueInDays, statedOn, agent } = identity ?? {
+    ...verifiedDirectly,
+    ...(from > LAST_DAY_FOR_EXISTING && { startOn: from, statedOn: from }),
+  };
+  const due = dueInDays === undefined ? dueOn : dayIn(dueInDays);
+  return {
+    identity_verification_details: {
+      ...(startOn && { appointment_verification_start_on: startOn }),
+      ...(endOn && { appointment_verification_end_on: endOn }),
+      ...(due && { appointment_verification_statement_due_on: due }),
+      ...(statedOn && { appointment_verification_statement_date: statedOn }),
+      ...(agent && {
+        identity_verified_on: agent.verifiedOn,
+        authorised_corporate_service_provider_name: agent.name,
+        anti_money_laundering_supervisory_bodies: agent.supervisors,
+      }),
+    },
+  };
+}
+
+const dayIn = (days: number): string => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+export function officerOf(company: WorldCompany, { who, role, from, to, identity }: WorldAppointment) {
   const person = findPerson(who);
-  if (!person) return undefined;
+  if (!person) return corporateOfficerOf(company, { who, role, from });
   return {
     name: `${person.surname.toUpperCase()}, ${person.forenames}`,
     officer_role: role,
@@ -95,12 +124,30 @@ export function officerOf(company: WorldCompany, { who, role, from, to }: WorldA
       country_of_residence: COUNTRIES[person.residence],
       occupation: person.occupation,
       date_of_birth: birthMonth(person),
+      ...(company.form !== 'registered-overseas-entity' && identityOf(identity, from)),
     }),
     address: addressOf(company.address),
     links: {
       self: `/company/${company.number}/appointments/${who}-${role}`,
       officer: { appointments: `/officers/${who}/appointments` },
     },
+  };
+}
+
+function corporateOfficerOf(company: WorldCompany, { who, role, from }: WorldAppointment) {
+  const holder = holderOf({ who });
+  if (!('company' in holder)) return undefined;
+  return {
+    name: holder.company.name,
+    officer_role: role,
+    appointed_on: from,
+    address: addressOf(holder.company.address),
+    identification: {
+      identification_type: 'uk-limited-company',
+      legal_form: 'Limited Company',
+      registration_number: holder.company.number,
+    },
+    links: { self: `/company/${company.number}/appointments/${who}-${role}` },
   };
 }
 
@@ -143,6 +190,7 @@ export function controlOf(company: WorldCompany, holding: WorldHolding) {
       nationality: person.demonym,
       country_of_residence: COUNTRIES[person.residence],
       date_of_birth: birthMonth(person),
+      ...(!isOverseas && identityOf(holding.identity, holding.since)),
       address: addressOf(company.address),
       ...common,
       ...self('individual'),

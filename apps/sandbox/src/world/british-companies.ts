@@ -234,4 +234,68 @@ export const britishCompanies: readonly WorldCompany[] = [
     officers: [{ who: 'hugo', role: 'director', from: '2014-01-30' }],
     holdings: [{ who: 'hugo', percentage: '100', since: '2016-04-06' }],
   },
+  {
+    key: 'quillmere',
+    country: 'GB',
+    number: '13579246',
+    name: 'QUILLMERE NAVIGATION LTD',
+    form: 'ltd',
+    status: 'active',
+    registered: '2021-08-10',
+    address: at('5 Pilot House', 'Falmouth', 'TR11 3AA', 'GB'),
+    sic: ['52220'],
+    // Every case of identity verification that the register can publish.
+    officers: [
+      { who: 'tess', role: 'director', from: '2021-08-10', identity: { startOn: '2026-03-02' } },
+      {
+        who: 'idris',
+        role: 'director',
+        from: '2021-08-10',
+        identity: {
+          startOn: '2026-02-04',
+          statedOn: '2026-02-04',
+          agent: {
+            name: 'HALDEN REGISTRARS LLP',
+            supervisors: ['Institute of Chartered Accountants in England and Wales (ICAEW)'],
+            verifiedOn: '2026-02-03',
+          },
+        },
+      },
+      { who: 'wanda', role: 'director', from: '2026-11-10', identity: { dueInDays: 14 } },
+      { who: 'callum', role: 'director', from: '2026-11-05', identity: { dueInDays: 0 } },
+      { who: 'noor', role: 'director', from: '2022-01-17', identity: { dueInDays: -1 } },
+      {
+        who: 'greta',
+        role: 'director',
+        from: '2021-08-10',
+        identity: { startOn: '2026-03-02', endOn: '2026-09-01' },
+      },
+      {
+        who: 'ivo',
+        role: 'director',
+        from: '2021-08-10',
+        identity: { startOn: '2026-10-05', endOn: '2026-09-01' },
+      },
+      { who: 'hazel', role: 'director', from: '2021-08-10', identity: null },
+      { who: 'northgate-marine', role: 'corporate-director', from: '2022-05-01' },
+      { who: 'pia', role: 'director', from: '2021-08-10', identity: { dueInDays: -1 } },
+      {
+        who: 'rufus',
+        role: 'director',
+        from: '2023-02-01',
+        identity: { statedOn: '2026-03-01', dueInDays: -1 },
+      },
+      {
+        who: 'leila',
+        role: 'director',
+        from: '2021-08-10',
+        to: '2026-05-01',
+        identity: { dueInDays: -90 },
+      },
+    ],
+    holdings: [
+      { who: 'pia', percentage: '80', since: '2021-08-10', identity: { startOn: '2026-03-02' } },
+      { who: 'tess', percentage: '20', since: '2021-08-10' },
+    ],
+  },
 ];

@@ -9,6 +9,7 @@ export type {
   WorldCompany,
   WorldFiling,
   WorldHolding,
+  WorldIdentity,
   WorldPerson,
   WorldStatus,
 } from './types.ts';

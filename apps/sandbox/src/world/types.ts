@@ -23,14 +23,33 @@ export interface WorldAddress {
   country: string;
 }
 
+/** What Companies House publishes about the identity verification for an appointment. */
+export interface WorldIdentity {
+  startOn?: string;
+  endOn?: string;
+  dueOn?: string;
+  /** Counted from today, where a case depends on it. */
+  dueInDays?: number;
+  statedOn?: string;
+  agent?: { name: string; supervisors: readonly string[]; verifiedOn: string };
+}
+
 export interface WorldAppointment {
   /** The key of a person or a company. */
   who: string;
-  role: 'director' | 'secretary' | 'llp-designated-member' | 'llp-member' | 'managing-officer';
+  role:
+    | 'director'
+    | 'corporate-director'
+    | 'secretary'
+    | 'llp-designated-member'
+    | 'llp-member'
+    | 'managing-officer';
   from: string;
   to?: string;
   /** Their job title. */
   title?: string;
+  /** Verified directly unless it says otherwise; null if nothing is published. */
+  identity?: WorldIdentity | null;
 }
 
 export interface WorldHolding {
@@ -40,6 +59,8 @@ export interface WorldHolding {
   since: string;
   ended?: string;
   kind?: 'COMPANY' | 'PERSON' | 'TRUST' | 'STATE' | 'NOMINEE';
+  /** Verified directly unless it says otherwise; null if nothing is published. */
+  identity?: WorldIdentity | null;
 }
 
 export type WorldStatus = 'active' | 'dormant' | 'liquidation' | 'dissolved';

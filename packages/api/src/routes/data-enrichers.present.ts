@@ -1,5 +1,7 @@
 import type { Extract, OwnCompany, RegisterCheck } from '@probity/core/assurance/data-enrichers';
+import type { RegisterParty } from '@probity/core/kernel/ports';
 import { type DataFieldKey, fieldDefinition } from '@probity/domain';
+import { identityAtRegister } from '@probity/domain/checks/index.ts';
 import { requiredFields } from '@probity/domain/credentials/required-fields.ts';
 import { formatFieldValue, maskFieldValue, parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import { keysOf } from '@probity/domain/records.ts';
@@ -11,6 +13,7 @@ export function presentExtract(extract: Extract) {
     ...extract,
     company: content && {
       ...content,
+      parties: content.parties.map((party) => presentParty(party, extract.readAt ?? extract.requestedAt)),
       fields: keysOf(content.values).map((fieldKey) => ({
         fieldKey,
         text: textOf(fieldKey, content.values[fieldKey]),
@@ -18,6 +21,12 @@ export function presentExtract(extract: Extract) {
     },
   };
 }
+
+/** What the register says about the identity, as at its reading. */
+const presentParty = (party: RegisterParty, readAt: Date) => ({
+  ...party,
+  identity: identityAtRegister(party, readAt.toISOString().slice(0, 10)),
+});
 
 /** As text; unchanged from the register if the catalogue does not accept it. */
 function textOf(fieldKey: DataFieldKey, given: unknown): string {
@@ -57,6 +66,10 @@ export function presentOwnCompany({ content, ...preview }: OwnCompany) {
 
 export const presentCheck = ({ extract, ...check }: RegisterCheck) => ({
   ...check,
+  parties: check.parties.map(({ source, ...party }) => ({
+    ...party,
+    source: source && presentParty(source, extract.readAt),
+  })),
   extractId: extract.id,
   readAt: extract.readAt,
   companyName: extract.content.name,

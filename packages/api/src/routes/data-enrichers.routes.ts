@@ -10,6 +10,7 @@ import {
   reportRegister,
   searchRegister,
 } from '@probity/core/assurance/data-enrichers';
+import { getPartyRegister } from '@probity/core/assurance/party-registers';
 import { sendPdf } from '../send-file.ts';
 import type { Serve } from '../serve.ts';
 import { presentCheck, presentExtract } from './data-enrichers.present.ts';
@@ -21,6 +22,7 @@ export function dataEnrichersRoutes(serve: Serve): void {
     populateFromRegister,
     confirmByRegister,
     lookUpCredential,
+    getPartyRegister,
   });
   serve(enrichers.readRegister, async (ctx, { params, query }) =>
     presentExtract(await readRegister(ctx, { ...params, ...query, again: query.again === 'true' })),

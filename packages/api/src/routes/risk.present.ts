@@ -1,8 +1,17 @@
 import type { RiskView, SavedRiskPolicy } from '@probity/core/assurance/risk';
 import { isIndustryCode } from '@probity/domain/reference/industries.ts';
+import type { RiskRules } from '@probity/domain/risk/compare-policies.ts';
+import type { RiskPolicy } from '@probity/domain/risk/risk-policy.ts';
 
-export const presentRisk = ({ rating, policy, history, offerings, ...view }: RiskView) => ({
+export const presentRisk = ({ rating, policy, history, offerings, proposal, ...view }: RiskView) => ({
   ...view,
+  proposal: proposal && {
+    ...proposal,
+    ratedThen: proposal.ratedThen && {
+      ...proposal.ratedThen,
+      changed: proposal.ratedThen.changed.map((change) => ({ ...change, values: { ...change.values } })),
+    },
+  },
   wait: rating.wait ?? null,
   offerings: offerings && {
     ...offerings,
@@ -22,7 +31,17 @@ export const presentRisk = ({ rating, policy, history, offerings, ...view }: Ris
   ),
 });
 
-export const presentRiskPolicy = (policy: SavedRiskPolicy) => ({
+export const presentRiskPolicy = ({ version, ...policy }: SavedRiskPolicy) => ({
+  ...presentPolicy(policy),
+  version,
+});
+
+export const presentRules = ({ policy, controls }: RiskRules) => ({
+  policy: presentPolicy(policy),
+  controls,
+});
+
+const presentPolicy = (policy: RiskPolicy) => ({
   ...policy,
   weights: { ...policy.weights },
   highCountries: [...policy.highCountries],

@@ -46,6 +46,12 @@ const overridden = async (stage: Stage) => {
   return call;
 };
 
+const compared = async (stage: Stage) => {
+  const { id } = await stage.does<{ id: string }>('saveRiskPolicyDraft');
+  await stage.runs('compare-risk-policy');
+  return { ids: { draftId: id } };
+};
+
 export const relationships: Preparations = {
   getRelationship: counterparty,
   getRelationshipOverview: counterparty,
@@ -97,6 +103,10 @@ export const relationships: Preparations = {
     const { items } = await stage.does<{ items: { id: string }[] }>('saveRelationshipView');
     return { ids: { viewId: items[0]?.id ?? '' } };
   },
+  adoptRiskPolicyDraft: compared,
+  discardRiskPolicyDraft: compared,
+  getRiskPolicyDraft: compared,
+  listRiskPolicyMoves: compared,
   overrideRisk: counterparty,
   removeRiskOverride: overridden,
   setOfferings: async (stage) => {

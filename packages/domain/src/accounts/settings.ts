@@ -1,4 +1,5 @@
 import type { HitCategory, Weekday } from '../enumerations.ts';
+import { type FileRuleKey, fileRuleKeys } from '../file-rules/file-rule-keys.ts';
 import { type MonitoringKind, monitoringKinds } from '../monitoring/monitoring-keys.ts';
 import type { RiskLevel } from '../risk/risk-keys.ts';
 
@@ -27,6 +28,8 @@ export interface AccountSettings {
   reviewMonths: Record<RiskLevel, number>;
   /** Kinds of changes that raise alerts. */
   monitoring: MonitoringKind[];
+  /** Rules against which files are held. */
+  fileRules: FileRuleKey[];
 }
 
 export const MAX_RETENTION_YEARS = 30;
@@ -48,6 +51,7 @@ export const defaultAccountSettings: AccountSettings = {
   reviewDays: 5,
   reviewMonths: { High: 12, Medium: 24, Low: 36 },
   monitoring: [...monitoringKinds],
+  fileRules: [...fileRuleKeys],
 };
 
 export interface AccountBranding {

@@ -25,6 +25,9 @@ export const registerProviders = [
   'WhoOwnsWhom',
 ] as const satisfies readonly IntegrationProvider[];
 
+/** Registers that are asked by the registration number itself. */
+export const readByNumber = ['CompaniesHouse', 'WinDeed'] as const satisfies readonly IntegrationProvider[];
+
 /** Registers of a state that anyone may ask without a contract: a new organisation has them on. */
 export const publicRegisters = ['CompaniesHouse'] as const satisfies readonly IntegrationProvider[];
 

@@ -24,5 +24,12 @@ export {
   registerProviders,
   switchedProviders,
 } from './enrichers.ts';
+export {
+  type IdentityAtRegister,
+  type IdentityStatement,
+  identityAtRegister,
+  type PersonAtRegister,
+  peopleAtRegister,
+} from './identity-at-register.ts';
 export { type ProviderFailureKind, passingFailures, providerFailureKinds } from './provider-failures.ts';
 export { isSameParty } from './same-party.ts';

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { IdentityState } from '../checks/identity-at-register.ts';
 import { DAY_MS } from '../constants.ts';
 import { type EntityKind, entityKinds } from '../enumerations.ts';
 import { isOneOf } from '../is-one-of.ts';
@@ -20,8 +21,13 @@ const register = {
   name: 'NORTHGATE LTD',
   status: 'Active',
   industry: null,
+  people: null,
 } as const;
 const number = value({ country: 'GB', number: '09912345' });
+const listed = (state: IdentityState, on: string | null = null, readOn = '2026-11-01') => ({
+  'field:RegistrationNumber': number,
+  register: { ...register, readOn, people: [{ key: '1', name: 'Ada Lund', state, on }] },
+});
 const holding = (percentage?: string, changes: { to?: string; holding?: 'Direct' | 'Indirect' } = {}) => ({
   value: { entityId: 'x', naturesOfControl: [], holding: 'Direct' as const, percentage, ...changes },
   isValidated: false,
@@ -55,6 +61,23 @@ const evidence = (...expiresOn: (string | null)[]) => [
 /** Worked out by hand: the known facts, and the expected result. */
 const cases: readonly [TestKey, Partial<Facts>, string, string, (string | null)?][] = [
   ['RegisterMatch', {}, 'NotEnoughData', 'NoName'],
+  ['IdentityAtRegister', {}, 'NotEnoughData', 'NoNumber'],
+  [
+    'IdentityAtRegister',
+    { 'field:RegistrationNumber': value({ country: 'IE', number: '612345' }) },
+    'NotApplicable',
+    'OtherCountry',
+  ],
+  ['IdentityAtRegister', { 'field:RegistrationNumber': number }, 'NotEnoughData', 'NotRead'],
+  ['IdentityAtRegister', { 'field:RegistrationNumber': number, register }, 'NotEnoughData', 'NotPublished'],
+  ['IdentityAtRegister', listed('Verified', '2026-03-02'), 'Pass', 'AllVerified', '2027-11-01'],
+  ['IdentityAtRegister', listed('Verified', '2025-03-02', '2025-11-16'), 'Warning', 'ReadingOld'],
+  ['IdentityAtRegister', listed('Overdue', '2026-10-31'), 'Fail', 'Overdue'],
+  ['IdentityAtRegister', listed('Ended', '2026-09-01'), 'Fail', 'Ended'],
+  ['IdentityAtRegister', listed('DueBy', '2026-11-16'), 'Warning', 'DueBy', '2026-11-17'],
+  ['IdentityAtRegister', listed('DueBy', '2026-11-15'), 'Warning', 'DueDatePassed', null],
+  ['IdentityAtRegister', listed('Unknown'), 'NotEnoughData', 'Unknown'],
+  ['IdentityAtRegister', listed('NotRequired'), 'NotApplicable', 'NobodyInScope'],
   ['RegisterMatch', { 'field:RegistrationName': value('Northgate Limited') }, 'NotEnoughData', 'NoNumber'],
   [
     'RegisterMatch',

@@ -1,4 +1,5 @@
 import type { BusinessAnswer, BusinessQuestion } from '../business-questions/questions.ts';
+import type { PersonAtRegister } from '../checks/identity-at-register.ts';
 import type {
   DataFieldKey,
   IntegrationProvider,
@@ -8,6 +9,7 @@ import type {
 import type { FieldValue } from '../fields/catalogue.ts';
 import type { DocumentType } from '../fields/evidence.ts';
 import type { RegistrationStatus } from '../fields/values/labels.ts';
+import type { Complexity } from '../ownership/complex-structure.ts';
 import type { TestInput } from './test-keys.ts';
 
 export interface ValueFact<Value> {
@@ -31,6 +33,8 @@ export interface RegisterFact {
   name: string;
   status: RegistrationStatus | null;
   industry: string | null;
+  /** Whose identity it lists as verified; null if it publishes none, or if the people could not be read. */
+  people: readonly PersonAtRegister[] | null;
 }
 
 /** Who owns and controls the party, as far as it is recorded. */
@@ -45,6 +49,7 @@ export interface OwnershipFact {
   seniorManagers: readonly string[];
   /** Interests on which owner, company and register disagree. */
   differences: number;
+  complexity: Complexity;
   /** More is recorded than was analysed. */
   isTruncated: boolean;
   /** The next day on which a recorded interest begins or ends. */

@@ -1,4 +1,5 @@
 import { isSameCompanyName } from '../checks/company-identity.ts';
+import { gravestIdentity } from '../checks/identity-at-register.ts';
 import { isLei } from '../fields/values/lei.ts';
 import { vatSchemes } from '../fields/values/vat-schemes.ts';
 import { addMonths } from './days.ts';
@@ -79,6 +80,46 @@ const registeredTest = defineTest({
 
 const isEnded = (status: string): boolean => status === 'Dissolved' || status === 'InLiquidation';
 
+/** So far the only country whose register publishes who is verified. */
+const PUBLISHING_COUNTRY = 'GB';
+
+const identityAtRegister = defineTest({
+  key: 'IdentityAtRegister',
+  version: 1,
+  inputs: ['field:RegistrationNumber', 'register'],
+  reasons: {
+    AllVerified: { outcome: 'Pass' },
+    Overdue: { outcome: 'Fail', at: 'register' },
+    Ended: { outcome: 'Fail', at: 'register' },
+    DueBy: { outcome: 'Warning', at: 'register' },
+    DueDatePassed: { outcome: 'Warning', at: 'register' },
+    ReadingOld: { outcome: 'Warning', at: 'register' },
+    Unknown: { outcome: 'NotEnoughData', at: 'register' },
+    NotPublished: { outcome: 'NotEnoughData', at: 'register' },
+    NotRead: { outcome: 'NotEnoughData', at: 'register' },
+    NoNumber: { outcome: 'NotEnoughData', at: 'data' },
+    NobodyInScope: { outcome: 'NotApplicable' },
+    OtherCountry: { outcome: 'NotApplicable' },
+  },
+  run(facts, { today }) {
+    const [number] = facts['field:RegistrationNumber'];
+    const { register } = facts;
+    if (!number) return { reason: 'NoNumber' };
+    if (number.value.country !== PUBLISHING_COUNTRY) return { reason: 'OtherCountry' };
+    if (!register) return { reason: 'NotRead' };
+    const { source, readOn, people } = register;
+    const reading = { source: { source }, day: { day: readOn } };
+    if (!people) return { reason: 'NotPublished', values: reading };
+    const { reason, people: concerned, changesOn } = gravestIdentity(people, today);
+    const names = [...new Set(concerned.map(({ name }) => name))];
+    const values = { ...reading, count: names.length, names: { names } };
+    const oldFrom = addMonths(readOn, READING_MONTHS);
+    if (reason === 'AllVerified')
+      return today >= oldFrom ? { reason: 'ReadingOld', values } : { reason, values, changesOn: oldFrom };
+    return { reason, values, changesOn };
+  },
+});
+
 const leiValid = defineTest({
   key: 'LeiValid',
   version: 2,
@@ -150,6 +191,7 @@ const industryPlausible = defineTest({
 export const registerTests: readonly ComplianceTest[] = [
   registerMatch,
   registeredTest,
+  identityAtRegister,
   leiValid,
   vatNumberValid,
   industryPlausible,

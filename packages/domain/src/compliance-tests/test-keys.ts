@@ -6,6 +6,7 @@ import type { CheckType } from '../sharing/scope-item.ts';
 export const testKeys = [
   'RegisterMatch',
   'Registered',
+  'IdentityAtRegister',
   'LeiValid',
   'VatNumberValid',
   'SharesAddUp',

@@ -9,6 +9,7 @@ const organisations = ['Organization', 'Partnership', 'Trust'] as const;
 const kindsOf: Readonly<Record<TestKey, readonly EntityKind[]>> = {
   RegisterMatch: registered,
   Registered: registered,
+  IdentityAtRegister: registered,
   LeiValid: organisations,
   VatNumberValid: organisations,
   SharesAddUp: ['Organization'],

@@ -52,6 +52,7 @@ describe('a risk policy', () => {
     Product: 6,
     Channel: 4,
     Ownership: 10,
+    Identity: 6,
     Screening: 16,
     Tests: 16,
     Evidence: 6,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { IdentityState } from '../checks/identity-at-register.ts';
 import { knownOwnership } from '../compliance-tests/testing/known-ownership.ts';
 import { compareFacts, keyOfItem, type MonitoredFacts } from './compare-facts.ts';
 
@@ -17,6 +18,7 @@ const register = {
   name: 'NORTHGATE LTD',
   status: 'Active' as const,
   industry: null,
+  people: null,
 };
 const owner = (partyId: string) => ({ partyId, name: partyId, isCertain: true });
 const owned = (...ids: string[]) => ({ ...knownOwnership, owners: ids.map(owner) });
@@ -40,6 +42,24 @@ describe('monitoring', () => {
       },
     ]);
     expect(compare({ register }, known({ register })).findings).toEqual([]);
+  });
+
+  it('finds whose identity verification became overdue or ended, and not another verified person', () => {
+    const person = (key: string, state: IdentityState) => ({ key, name: key, state, on: null });
+    const read = (...people: ReturnType<typeof person>[]) => ({ register: { ...register, people } });
+    const before = known(read(person('ada', 'DueBy'), person('ben', 'Verified')));
+    expect(compare(read(person('ada', 'DueBy'), person('cleo', 'Verified')), before).findings).toEqual([]);
+    const { findings } = compare(read(person('ada', 'Overdue'), person('ben', 'Ended')), before);
+    expect(findings).toMatchObject([
+      {
+        kind: 'RegisterChange',
+        item: 'identity',
+        before: { DueBy: { names: ['ada'] } },
+        values: { Overdue: { names: ['ada'] }, Ended: { names: ['ben'] } },
+        source: 'CompaniesHouse',
+      },
+    ]);
+    expect(compare(read(person('ada', 'Verified')), before).findings).toMatchObject([{ values: {} }]);
   });
 
   it('finds who reaches the threshold and who no longer does', () => {

@@ -1,3 +1,4 @@
+import type { IdentityState, PersonAtRegister } from '../checks/identity-at-register.ts';
 import { addDays } from '../compliance-tests/days.ts';
 import type { EvidenceFact, OwnershipFact, RegisterFact } from '../compliance-tests/facts.ts';
 import type { TestValue } from '../compliance-tests/test-keys.ts';
@@ -78,6 +79,7 @@ export function compareFacts(
       };
       hold({ kind: 'RegisterChange', item, state: value, values, source }, true);
     }
+    if (register.people) hold({ ...openIdentities(register.people), source }, true);
   }
   if (screening) {
     observed.add('ScreeningChange');
@@ -102,6 +104,24 @@ export function compareFacts(
   const dueOn = [...ends, ...ages.days].filter((day) => day > today).sort()[0] ?? null;
   const still = ages.known && { [STALE_VALUES]: ages.known };
   return { findings, known: { ...known, ...still, ...first }, observed, dueOn };
+}
+
+/** Whose verification is open or ended: another verified director is not a change to look at. */
+function openIdentities(people: readonly PersonAtRegister[]): Omit<Finding, 'before' | 'source'> {
+  const open = people.filter(({ state }) => state !== 'Verified' && state !== 'NotRequired');
+  const named = (wanted: IdentityState) => {
+    const names = [...new Set(open.flatMap(({ state, name }) => (state === wanted ? name : [])))];
+    return names.length > 0 && { [wanted]: { names } };
+  };
+  return {
+    kind: 'RegisterChange',
+    item: 'identity',
+    state: open
+      .map(({ key, state }) => `${key}:${state}`)
+      .sort()
+      .join(' '),
+    values: { ...named('Overdue'), ...named('Ended'), ...named('DueBy'), ...named('Unknown') },
+  };
 }
 
 interface Begun {

@@ -1,5 +1,6 @@
 export { analyseOwnership, type OwnershipAnalysis, type OwnershipChoice } from './analyse-ownership.ts';
 export type { BeneficialOwner, BeneficialOwners, Ground } from './beneficial-owners.ts';
+export { type Complexity, complexityOf, complexityRule } from './complex-structure.ts';
 export type { Controller, ControlStep } from './control.ts';
 export type { Explanation, Term } from './explain-share.ts';
 export {

@@ -1,3 +1,4 @@
+import { gravestIdentity, type PersonAtRegister } from '../checks/identity-at-register.ts';
 import { addDays, addMonths, nextOf } from '../compliance-tests/days.ts';
 import type { OwnershipFact, ScreeningFact } from '../compliance-tests/facts.ts';
 import type { TestValue } from '../compliance-tests/test-keys.ts';
@@ -13,6 +14,8 @@ export interface RiskFacts {
   products: readonly string[] | null;
   channels: readonly string[] | null;
   ownership: OwnershipFact | null;
+  /** Whose identity a register lists as verified; null if it publishes none. */
+  peopleAtRegister: readonly PersonAtRegister[] | null;
   screening: ScreeningFact | null;
   /** Of the tests with a result; null if none could be run. */
   tests: { total: number; failed: number } | null;
@@ -78,9 +81,13 @@ export function rateRisk(facts: RiskFacts, policy: RiskPolicy, today: string): R
 }
 
 /** The first day on which time alone may change the rating. */
-export function ratingChangesOn({ kind, ownership, registeredOn }: RiskFacts, today: string): string | null {
+export function ratingChangesOn(
+  { kind, ownership, registeredOn, peopleAtRegister: people }: RiskFacts,
+  today: string,
+): string | null {
+  const verified = people && gravestIdentity(people, today);
   const ages = kind === 'LegalPerson' || !registeredOn ? [] : agesOf(registeredOn, today);
-  return nextOf(today, [...ages, ownership?.changesOn ?? null]);
+  return nextOf(today, [...ages, ownership?.changesOn ?? null, verified?.changesOn ?? null]);
 }
 
 /** The same party under a different policy, from the facts behind the previous rating. */
@@ -235,6 +242,15 @@ const severities: Readonly<Record<RiskLevel, number>> = { Low: 0, Medium: 50, Hi
 
 type Judge = (facts: RiskFacts, policy: RiskPolicy, today: string) => Judged | null;
 
+const identitySeverities = {
+  Overdue: 100,
+  Ended: 100,
+  DueDatePassed: 50,
+  DueBy: 25,
+  AllVerified: 0,
+  Unknown: null,
+};
+
 /** Null if the factor does not apply to such a party. */
 const judges: Readonly<Record<RiskFactor, Judge>> = {
   Country: ({ country }, policy) => rateCountry(country, policy),
@@ -250,6 +266,13 @@ const judges: Readonly<Record<RiskFactor, Judge>> = {
     if (owners.some(({ isCertain }) => !isCertain)) return known('Uncertain', 50);
     if (differences > 0) return known('Disputed', 50, { count: differences });
     return known('Clear', 0);
+  },
+  Identity: ({ peopleAtRegister: people }, _policy, today) => {
+    const found = people && gravestIdentity(people, today);
+    if (!found || found.reason === 'NobodyInScope') return null;
+    const count = new Set(found.people.map(({ name }) => name)).size;
+    const severity = identitySeverities[found.reason];
+    return severity === null ? unknown(found.reason) : known(found.reason, severity, { count });
   },
   Screening: ({ screening }) => {
     if (!screening) return unknown('Unknown');

@@ -4,6 +4,7 @@ export const riskFactors = [
   'Product',
   'Channel',
   'Ownership',
+  'Identity',
   'Screening',
   'Tests',
   'Evidence',

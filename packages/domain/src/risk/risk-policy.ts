@@ -32,6 +32,7 @@ export const defaultRiskPolicy: RiskPolicy = {
     Product: 3,
     Channel: 2,
     Ownership: 5,
+    Identity: 3,
     Screening: 8,
     Tests: 8,
     Evidence: 3,

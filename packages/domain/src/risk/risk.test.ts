@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { IdentityState } from '../checks/identity-at-register.ts';
 import { knownOwnership as ownership } from '../compliance-tests/testing/known-ownership.ts';
 import {
   changedFactors,
@@ -21,6 +22,7 @@ const nothing: RiskFacts = {
   products: null,
   channels: null,
   ownership: null,
+  peopleAtRegister: null,
   screening: null,
   tests: null,
   evidence: null,
@@ -42,11 +44,13 @@ const clean: RiskFacts = {
   products: null,
   channels: null,
   ownership,
+  peopleAtRegister: null,
   screening: { outcome: 'Success', found },
   tests: null,
   evidence: { needed: 4, missing: 0 },
   registeredOn: '2015-01-01',
 };
+const atRegister = (state: IdentityState, on: string | null) => ({ key: '1', name: 'Ada', state, on });
 const withLists: RiskPolicy = {
   ...defaultRiskPolicy,
   products: [
@@ -134,6 +138,7 @@ describe('the rating of a party', () => {
         Product: 0,
         Channel: 0,
         Ownership: 0,
+        Identity: 0,
         Screening: 0,
         Tests: 0,
         Evidence: 0,
@@ -195,6 +200,12 @@ describe('the rating of a party', () => {
     [{ screening: { outcome: 'Success', found: null } }, 'Screening', 'NoHits', 0],
     [{ screening: { outcome: 'Error', found: null } }, 'Screening', 'NotAccepted', 100],
     [{ screening: { outcome: 'Started', found: null } }, 'Screening', 'Unknown', 50],
+    [{ peopleAtRegister: [atRegister('Overdue', '2026-11-01')] }, 'Identity', 'Overdue', 100],
+    [{ peopleAtRegister: [atRegister('Ended', '2026-11-01')] }, 'Identity', 'Ended', 100],
+    [{ peopleAtRegister: [atRegister('DueBy', '2026-11-15')] }, 'Identity', 'DueDatePassed', 50],
+    [{ peopleAtRegister: [atRegister('DueBy', '2026-11-16')] }, 'Identity', 'DueBy', 25],
+    [{ peopleAtRegister: [atRegister('Verified', '2026-03-02')] }, 'Identity', 'AllVerified', 0],
+    [{ peopleAtRegister: [atRegister('Unknown', null)] }, 'Identity', 'Unknown', 50],
     [{ evidence: { needed: 3, missing: 1 } }, 'Evidence', 'Missing', 33],
     [{ registeredOn: '2026-01-01' }, 'Age', 'UnderOneYear', 100],
     [{ registeredOn: '2025-11-16' }, 'Age', 'UnderThreeYears', 50],
@@ -265,6 +276,7 @@ describe('every rating', () => {
     ),
     tests: fc.constantFrom(null, { total: 5, failed: 0 }, { total: 5, failed: 3 }),
     evidence: fc.constantFrom(null, { needed: 4, missing: 0 }, { needed: 4, missing: 3 }),
+    peopleAtRegister: fc.constantFrom(null, [atRegister('Overdue', '2026-11-01')]),
     registeredOn: fc.constantFrom(null, '2015-01-01', '2026-05-01'),
     products: fc.constantFrom([], ['Payments'], ['Trade finance', 'Forfaiting']),
     channels: fc.constantFrom([], ['Broker']),

@@ -290,6 +290,8 @@ export interface Texts {
       risk_overridden: string;
       risk_overrideRemoved: string;
       risk_offeringsChosen: string;
+      risk_draftSaved: string;
+      risk_draftDiscarded: string;
       risk_overrideProposed: string;
       risk_proposalAgreed: string;
       risk_proposalRefused: string;
@@ -1746,6 +1748,7 @@ export interface Texts {
       aboutRecipient: "Request their own data instead";
       kind: "Kind of party";
       country: "Country";
+      fromRegister: "Registration number {number}, as found in the register";
       purpose: "What do you want to do?";
       ask: "Ask for their data";
       askHint: "They see exactly what you ask and agree item by item.";
@@ -3965,6 +3968,9 @@ export interface Texts {
       already_settled: "This proposal has already been agreed, refused or replaced.";
       four_eyes: "You proposed this level. A different person must agree.";
       likely_hit: "A likely sanctions hit is undecided. Decide it in the screening first.";
+      draft_adopted: "This draft was adopted. Create a new one.";
+      too_many_drafts: "There are 20 drafts. Discard one first.";
+      draft_not_compared: "Compare this draft with the policy in force first.";
     };
     screening: {
       already_decided: "Someone has decided this hit meanwhile. Look at it again.";
@@ -4286,6 +4292,75 @@ export interface Texts {
       label: "Deceased";
       why: "No one may act for a person who has died.";
     };
+  };
+  fileRules: {
+    title: "What this file still lacks";
+    settings: "Rules for files";
+    rule: {
+      EuIdentification: "EU identification data";
+    };
+    ruleHint: {
+      EuIdentification: "Shows what a file lacks of the data in Article 22(1) of Regulation (EU) 2024/1624, which applies from 10 July 2027.";
+    };
+    held: "{held, number} of {total, number} complete";
+    source: "{source}, applies from {date}.";
+    point: {
+      PersonNames: "All names and surnames";
+      PersonBirthDate: "Full date of birth";
+      PersonBirthPlace: "Place of birth";
+      PersonNationalities: "Nationalities";
+      PersonProtectionStatus: "Statelessness or protection status";
+      PersonNationalId: "National identification number";
+      PersonResidence: "Usual place of residence";
+      PersonTaxNumber: "Tax identification number";
+      Name: "Name";
+      LegalForm: "Legal form";
+      RegisteredOffice: "Registered office";
+      PrincipalPlace: "Principal place of business";
+      CountryOfCreation: "Country of creation";
+      Representatives: "Legal representatives";
+      RegistrationNumber: "Registration number";
+      TaxNumber: "Tax identification number";
+      Lei: "LEI";
+      Nominees: "Nominee shareholders and directors";
+      TrustArrangement: "Name of the arrangement";
+      Trustees: "Trustees";
+      TrusteeResidences: "Residence of the trustees";
+      TrusteePowers: "Powers of the trustees";
+      OrganisationDeeds: "Deeds of association";
+    };
+    state: {
+      Missing: "Missing";
+      Rejected: "Rejected";
+      NotProven: "No evidence";
+      NoField: "No field";
+    };
+    need: {
+      WhereApplicable: "where it applies";
+      WhereAvailable: "where available";
+    };
+    without: {
+      Question: "ask it as a question of your own";
+      Document: "ask for the document";
+      RelatedParty: "belongs to the person’s role";
+    };
+    provenBy: "proven by: {documents}";
+    complexity: "Ownership structure";
+    complex: "Complex";
+    notComplex: "Not complex";
+    layers: "{count, plural, =0 {no entity in between} one {# entity in between} other {# entities in between}}";
+    sign: {
+      LegalArrangement: "a trust in a layer";
+      OutsideEu: "outside the EU";
+      Nominee: "a nominee";
+    };
+    mark: {
+      D: "draft standard of 9 February 2026";
+    };
+    add: "Add";
+    addOf: "Add: {name}";
+    request: "Request";
+    requestOf: "Request: {name}";
   };
   firstSteps: {
     title: "First steps";
@@ -5332,7 +5407,15 @@ export interface Texts {
       name: "Name in the register";
       status: "Status in the register";
       industry: "Industry in the register";
+      identity: "Identity verification at the register";
       AmlCheck: "AML check";
+    };
+    identities: {
+      Overdue: "Overdue: {names}";
+      Ended: "Ended: {names}";
+      DueBy: "Due: {names}";
+      Unknown: "Not known: {names}";
+      none: "Nothing open";
     };
     said: {
       ExpiringEvidence: "Evidence for {fields}: expires {day}.";
@@ -5564,6 +5647,7 @@ export interface Texts {
         sync_aml_check: "Report an AML decision";
         recompute_risk: "Rate a party again";
         recompute_account_risk: "Rate all parties of an account again";
+        compare_risk_policy: "Compare a draft of a risk policy";
         rate_due_parties: "Rate counterparties that are due";
         monitor_party: "Monitor a party";
         monitor_due_parties: "Monitor parties that are due";
@@ -7652,6 +7736,36 @@ export interface Texts {
       addOf: "Add as {role}: {name}";
       endOf: "End role: {name}, {role}";
     };
+    identity: {
+      Verified: "Identity verified since {on}";
+      VerifiedBy: "Identity verified since {on} by {agent}";
+      supervised: "Supervised by {supervisors}";
+      DueBy: "Identity verification due by {on}";
+      Overdue: "Identity verification overdue: due by {on}, as read on {readOn}";
+      Ended: "Identity verification ended {on}";
+      NotRequired: "Identity verification not required";
+      Unknown: "Identity verification not published";
+      anAgent: "an authorised agent";
+    };
+    beside: {
+      title: "Beside the register";
+      notRead: "No register has been read for this registration number.";
+      noNumber: "No registration number is shared, so no register can be compared.";
+      read: "{register}, read {date}";
+      notShared: "Not shared";
+      says: "{register} says {value}";
+      state: {
+        Same: "Same";
+        Differs: "Differs";
+        MissingHere: "Only in the register";
+        MissingThere: "Not in the register";
+      };
+      readNow: "Read {register}";
+      readAgain: "Read {register} again";
+      readFor: "Read {register} for {price}";
+      pending: "{register} is still answering. Read it again in a minute.";
+    };
+    lookUpIn: "Look up in {register}";
     holding: {
       Direct: "Direct: held in their own name.";
       Indirect: "Indirect: held through other companies or trusts.";
@@ -8452,6 +8566,7 @@ export interface Texts {
       Product: "Product";
       Channel: "Channel";
       Ownership: "Ownership";
+      Identity: "Identity at the register";
       Screening: "Screening";
       Tests: "Tests";
       Evidence: "Evidence";
@@ -8482,6 +8597,7 @@ export interface Texts {
       lower: "{name} proposes {level} until {date}.";
       remove: "{name} proposes to remove the level set by hand. The computed rating is {level}.";
       meanwhile: "{level} counts until someone else agrees.";
+      since: "The rating has changed since: {before} when it was proposed, {now} today.";
       quoted: "“{reason}”";
       waits: "A different Validator or Owner has to agree or refuse. They have been told.";
       agreed: "Level agreed.";
@@ -8508,6 +8624,7 @@ export interface Texts {
         Product: "Products that you provide, by your list. Counterparties only.";
         Channel: "How the relationship came about and is run, by your list. Counterparties only.";
         Ownership: "Whether every owner who reaches the threshold is known. Does not apply to people.";
+        Identity: "Whether directors and people with significant control are verified at Companies House. Applies to companies whose register publishes it.";
         Screening: "Hits on sanctions, PEP and adverse-media lists that are open. A true match, or a likely sanctions hit that nobody has decided, always means high risk.";
         Tests: "Share of the tests of the file that fail.";
         Evidence: "Share of values that need evidence and have none.";
@@ -8555,6 +8672,77 @@ export interface Texts {
       defaults: "Back to defaults";
       saved: "Risk policy saved.";
     };
+    lab: {
+      title: "Policy lab";
+      subtitle: "Try other rules on the parties and decisions of the last twelve months before you adopt them.";
+      link: "Policy lab";
+      ownersOnly: "Only an Owner can try and adopt other rules.";
+      create: "New draft";
+      drafts: "Drafts";
+      noDrafts: "No draft yet. A new one begins with the rules in force.";
+      name: "Name";
+      newName: "Draft {number, number}";
+      moved: "Levels that change";
+      needTwo: "Approvals that need two people by risk";
+      refused: "Approvals past a true match, refused";
+      state: "Last changed";
+      comparingShort: "Comparing";
+      adoptedOn: "Adopted {date}";
+      changedOn: "{date}";
+      nothingChanges: "Nothing changes until you adopt it.";
+      comparedAt: "Compared {date} with version {version, number} of the policy. Nothing changes until you adopt it.";
+      outdated: "The policy has changed since. Compare again before you adopt this draft.";
+      comparing: "Comparing";
+      progress: "{compared, number} of {total, plural, one {# party} other {# parties}}";
+      change: "Draft";
+      compare: "Save and compare";
+      adopt: "Adopt";
+      discard: "Discard";
+      adoptTitle: "Adopt these rules?";
+      adoptText: "They apply at once to everyone in your organisation. {count, plural, one {# party is} other {# parties are}} rated again in the background, and what happens is shown beside what was predicted. If a control is loosened, all Owners are told.";
+      discardTitle: "Discard this draft?";
+      discardText: "The draft and its comparison are deleted. The rules in force stay as they are.";
+      adopted: "Rules adopted.";
+      discarded: "Draft discarded.";
+      controls: "Two people and reviews";
+      twoFrom: "Two people approve from";
+      never: "Never by risk";
+      months: "Months to the next review at {level}";
+      ratings: "Ratings";
+      effect: "{changed, plural, =0 {None of} other {# of}} {compared, plural, one {# rated party} other {# rated parties}} would change level.";
+      everything: "Every party would change level.";
+      beside: "{champion, number} → {challenger, number}";
+      move: {
+        Moved: "{from} to {to}";
+        Overridden: "{from} to {to}, computed; a level set by hand counts";
+        Waits: "{from} to {to}, after the wait";
+      };
+      decisions: "Approvals and rejections";
+      decisionsHint: "{total, plural, =0 {No approval} one {# approval} other {# approvals}} in the last twelve months, by the ratings stored then. Hits that take two people are not counted.";
+      neededTwo: "Need two now";
+      wouldHave: "Would need two as well";
+      twoSummary: "Approvals that need two people: {champion, number} now, {challenger, number} with this draft.";
+      rejections: "Of {total, plural, one {# rejection} other {# rejections}}, rated high before it";
+      truncated: "Only the newest 50,000 decisions were compared.";
+      reviews: "Reviews";
+      monthly: "Planned reviews a month, in the long run";
+      forward: "Reviews that come sooner";
+      behind: "Parties";
+      behindDecisions: "Approvals and rejections";
+      nobody: "None.";
+      moreMoves: "Show more";
+      fallsOn: "Falls on {date}";
+      reviewOn: "Review on {date}";
+      need: {
+        One: "One person";
+        Two: "Two people";
+        Refused: "Refused";
+        RatedHigh: "Rated high";
+        RatedLower: "Rated lower";
+      };
+      adoptedTitle: "Adopted as version {version, number} on {date}";
+      outcome: "{predicted, plural, =0 {No change of level was predicted.} one {# change of level was predicted,} other {# changes of level were predicted,}} {predicted, plural, =0 {} other {{happened, number} happened as predicted.}}{pending, plural, =0 {} other { # not rated again yet.}}{differed, plural, =0 {} other { # went to another level, because the file changed meanwhile.}}{unpredicted, plural, =0 {} other { # more changed within a day without being predicted, because the file changed.}}";
+    };
     reason: {
       Country: {
         High: "{country} is on your list of high-risk countries.";
@@ -8588,6 +8776,14 @@ export interface Texts {
         Uncertain: "It is not certain who reaches the threshold, because some shares are recorded as ranges.";
         Disputed: "Owner, company and register disagree about {count, plural, one {one interest} other {# interests}}.";
         Unknown: "The ownership is not known to you.";
+      };
+      Identity: {
+        AllVerified: "The register lists {count, plural, one {the one person} other {all # people}} in scope as verified.";
+        Overdue: "When the register was read, the verification of {count, plural, one {one person} other {# people}} was overdue.";
+        Ended: "The register no longer lists the verification of {count, plural, one {one person} other {# people}}.";
+        DueBy: "{count, plural, one {One person is} other {# people are}} not yet verified and still in time.";
+        DueDatePassed: "The due date of {count, plural, one {one person} other {# people}} has passed since the register was read.";
+        Unknown: "The register does not tell whether everyone in scope is verified.";
       };
       Screening: {
         NoHits: "The screening left no hit open.";
@@ -9788,6 +9984,7 @@ export interface Texts {
     name: {
       RegisterMatch: "Name and number agree with the register";
       Registered: "Registered and not dissolved";
+      IdentityAtRegister: "Directors and controllers are verified at the register";
       LeiValid: "LEI is valid";
       VatNumberValid: "VAT number is valid";
       SharesAddUp: "Shares add up";
@@ -9804,6 +10001,7 @@ export interface Texts {
     explanation: {
       RegisterMatch: "Compares registered name and number with the latest reading of a company register.";
       Registered: "Looks up in the register whether the party is active, dormant or dissolved.";
+      IdentityAtRegister: "Reads at Companies House whether directors, members and people with significant control have verified their identity.";
       LeiValid: "Checks the digits of the LEI and whether GLEIF or a reviewer confirmed whose it is.";
       VatNumberValid: "Checks how the VAT number is formed and whether a register or a reviewer confirmed it.";
       SharesAddUp: "Adds the direct shareholdings up and reports what is missing from, or exceeds, 100%.";
@@ -9836,6 +10034,20 @@ export interface Texts {
         DeclaredNotActive: "The profile gives its status as {status}.";
         DeclaredOther: "The profile gives its status as {status}. No register has been read.";
         Unknown: "The profile has no status, and no register reading gives one.";
+      };
+      IdentityAtRegister: {
+        AllVerified: "{source} lists {count, plural, one {the one person} other {all # people}} in scope as verified, as read on {day}.";
+        Overdue: "Overdue at {source} as read on {day}: {names}. A verification may reach the register later.";
+        Ended: "{source} no longer lists the verification of {names}, as read on {day}.";
+        DueBy: "Not yet verified and still in time, as read at {source} on {day}: {names}.";
+        DueDatePassed: "The due date of {names} has passed since {source} was read on {day}.";
+        ReadingOld: "{source} listed everyone in scope as verified on {day}, more than 12 months ago.";
+        Unknown: "{source} publishes nothing about the verification of {names}, as read on {day}.";
+        NotPublished: "The reading of {source} on {day} does not tell who is verified.";
+        NotRead: "No company register has been read for this registration number.";
+        NoNumber: "The profile has no registration number.";
+        NobodyInScope: "Nobody at the company has to be verified at the register.";
+        OtherCountry: "The register of this country does not publish who is verified.";
       };
       LeiValid: {
         Confirmed: "The check digits are right, and {source} confirmed the LEI.";
@@ -9947,6 +10159,19 @@ export interface Texts {
         DeclaredNotActive: "Correct the status if it is wrong.";
         DeclaredOther: "Read a company register.";
         Unknown: "Read a company register, or enter the status.";
+      };
+      IdentityAtRegister: {
+        Overdue: "Ask the company for the confirmation of the verification, then read the register again.";
+        Ended: "Ask the company why the verification was removed.";
+        DueBy: "Read the register again after the due date.";
+        DueDatePassed: "Read the register again.";
+        ReadingOld: "Read the register again.";
+        Unknown: "Ask the company whether the identity has been verified at Companies House.";
+        NotPublished: "Read Companies House.";
+        NotRead: "Read a company register.";
+        NoNumber: "Enter the registration number.";
+        NobodyInScope: "Nothing to do, unless the register lists someone new.";
+        OtherCountry: "Nothing to do. Check the identity of owners and directors yourself.";
       };
       LeiValid: {
         Unconfirmed: "Look the LEI up at GLEIF, or have a reviewer validate it.";

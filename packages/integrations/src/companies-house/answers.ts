@@ -62,6 +62,19 @@ const Identification = z
   })
   .nullish();
 
+const IdentityVerification = z
+  .object({
+    appointment_verification_start_on: text,
+    appointment_verification_end_on: text,
+    appointment_verification_statement_due_on: text,
+    appointment_verification_statement_date: text,
+    identity_verified_on: text,
+    authorised_corporate_service_provider_name: text,
+    anti_money_laundering_supervisory_bodies: z.array(z.string()).nullish(),
+  })
+  .nullish();
+export type ChIdentityVerification = z.output<typeof IdentityVerification>;
+
 export const Officer = z.object({
   name: z.string(),
   officer_role: z.string(),
@@ -72,6 +85,7 @@ export const Officer = z.object({
   occupation: text,
   date_of_birth: BirthMonth,
   identification: Identification,
+  identity_verification_details: IdentityVerification,
   links: z.object({ self: text }).optional(),
 });
 export type ChOfficer = z.output<typeof Officer>;
@@ -89,6 +103,7 @@ export const Control = z.object({
   country_of_residence: text,
   date_of_birth: BirthMonth,
   identification: Identification,
+  identity_verification_details: IdentityVerification,
   links: z.object({ self: text }).optional(),
 });
 export type ChControl = z.output<typeof Control>;

@@ -1,12 +1,13 @@
 import type { RegisterParty } from '@probity/core/kernel/ports';
 import type { DataFieldKey, EntityKind } from '@probity/domain';
+import type { IdentityStatement } from '@probity/domain/checks/index.ts';
 import type { RegistrationStatus } from '@probity/domain/fields/values/labels.ts';
 import { demonyms } from '@probity/domain/reference/demonyms.ts';
 import { readCountry } from '@probity/domain/reference/read-country.ts';
 import { sectorOfSic } from '../register/industry.ts';
 import { natureOfControl } from '../register/nature-of-control.ts';
 import { addressOf, monthOf, party, valuesOf } from '../register/reading.ts';
-import type { ChAddress, ChControl, ChOfficer, ChProfile } from './answers.ts';
+import type { ChAddress, ChControl, ChIdentityVerification, ChOfficer, ChProfile } from './answers.ts';
 
 const statuses: Readonly<Record<string, RegistrationStatus>> = {
   active: 'Active',
@@ -97,6 +98,7 @@ export function partyOfOfficer(officer: ChOfficer, index: number): RegisterParty
     roleTitle: fieldKey === 'ExecutiveManagement' ? title : null,
     from: officer.appointed_on ?? null,
     to: officer.resigned_on ?? null,
+    identity: identityOf(officer.identity_verification_details),
   });
 }
 
@@ -135,6 +137,10 @@ export function partiesOfControl(control: ChControl, index: number): RegisterPar
     from: control.notified_on ?? null,
     to: control.ceased_on ?? null,
     naturesOfControl: [...new Set(naturesOfControl)],
+    // Owners of overseas entities are not in scope.
+    ...(!control.kind.endsWith('beneficial-owner') && {
+      identity: identityOf(control.identity_verification_details),
+    }),
   };
   const self = control.links?.self ?? index;
   const holds = known.naturesOfControl.some((nature) => /^(Shares|Votes)/.test(nature));
@@ -143,6 +149,26 @@ export function partiesOfControl(control: ChControl, index: number): RegisterPar
   if (!isPerson && known.naturesOfControl.some((nature) => nature.startsWith('Shares')))
     roles.push('Shareholder');
   return roles.map((fieldKey) => party({ ...known, key: `control:${self}:${fieldKey}`, fieldKey }));
+}
+
+/** Null if the register publishes nothing about the appointment. */
+function identityOf(details: ChIdentityVerification): IdentityStatement | null {
+  if (!details) return null;
+  const { authorised_corporate_service_provider_name: name, identity_verified_on: verifiedOn } = details;
+  return {
+    startOn: details.appointment_verification_start_on ?? null,
+    endOn: details.appointment_verification_end_on ?? null,
+    dueOn: details.appointment_verification_statement_due_on ?? null,
+    statedOn: details.appointment_verification_statement_date ?? null,
+    agent:
+      name || verifiedOn
+        ? {
+            name: name ?? null,
+            supervisors: details.anti_money_laundering_supervisory_bodies ?? [],
+            verifiedOn: verifiedOn ?? null,
+          }
+        : null,
+  };
 }
 
 interface Located {

@@ -1,5 +1,6 @@
 import type { CompanyRegister, RegisterReading } from '@probity/core/kernel/ports';
 import type { DataFieldKey } from '@probity/domain';
+import { identityAtRegister } from '@probity/domain/checks/index.ts';
 import { parseFieldValue } from '@probity/domain/fields/field-value.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createCompaniesHouse } from '../companies-house/index.ts';
@@ -213,6 +214,32 @@ describe('Companies House', () => {
     const extract = await read(number);
     expect(extract.values.RegistrationStatus).toBe(status);
     expect(extract.parts).toMatchObject({ Officers: { state: 'Ready' }, Owners: { state: 'Ready' } });
+  });
+
+  it('has the identity verification of each director and person with significant control', async () => {
+    const { parties } = await read('13579246');
+    const today = new Date().toISOString().slice(0, 10);
+    const people = parties.map((party) => ({ ...party, shown: identityAtRegister(party, today) }));
+    const shown = people
+      .filter(({ fieldKey }) => fieldKey !== 'UltimateBeneficialOwner')
+      .map(({ name, fieldKey, shown }) => [name, fieldKey, shown?.state]);
+    expect(shown).toEqual([
+      ['Tess Hollowell', 'BoardOfDirector', 'Verified'],
+      ['Idris Penhallow', 'BoardOfDirector', 'Verified'],
+      ['Wanda Mistry', 'BoardOfDirector', 'DueBy'],
+      ['Callum Breck', 'BoardOfDirector', 'DueBy'],
+      ['Noor Ashdown', 'BoardOfDirector', 'Overdue'],
+      ['Greta Lindhal', 'BoardOfDirector', 'Ended'],
+      ['Ivo Marchant', 'BoardOfDirector', 'Verified'],
+      ['Hazel Trent', 'BoardOfDirector', 'Unknown'],
+      ['NORTHGATE HARBOUR MARINE LTD', 'BoardOfDirector', 'NotRequired'],
+      ['Pia Vandermere', 'BoardOfDirector', 'Overdue'],
+      ['Rufus Adair', 'BoardOfDirector', 'Overdue'],
+      ['Leila Haddow', 'BoardOfDirector', 'NotRequired'],
+      ['Pia Vandermere', 'SignificantControl', 'Verified'],
+    ]);
+    const agents = people.flatMap(({ name, shown }) => (shown?.agent ? [[name, shown.agent.name]] : []));
+    expect(agents).toEqual([['Idris Penhallow', 'HALDEN REGISTRARS LLP']]);
   });
 
   it('keeps what it could read when a part fails', async () => {

@@ -15,6 +15,9 @@ const identification =
   'identification identification_type legal_form legal_authority country_registered place_registered registration_number';
 const born = 'date_of_birth month year nationality country_of_residence';
 
+const identityVerification =
+  'identity_verification_details appointment_verification_start_on appointment_verification_end_on appointment_verification_statement_due_on appointment_verification_statement_date identity_verified_on authorised_corporate_service_provider_name anti_money_laundering_supervisory_bodies preferred_name';
+
 const companiesHouse: readonly ContractEntry[] = [
   {
     method: 'GET',
@@ -36,14 +39,14 @@ const companiesHouse: readonly ContractEntry[] = [
     path: '/company/{number}/officers',
     query: 'items_per_page start_index register_type register_view order_by',
     answer: `${chList} name officer_role appointed_on resigned_on occupation ${born} address ${address} former_names ${identification}
-        identity_verification_details officer appointments`,
+        ${identityVerification} officer appointments`,
   },
   {
     method: 'GET',
     path: '/company/{number}/persons-with-significant-control',
     query: 'items_per_page start_index',
     answer: `${chList} ceased_count name name_elements title forename middle_name surname natures_of_control notified_on ceased_on ceased
-        ${born} address ${address} ${identification} is_sanctioned identity_verification_details`,
+        ${born} address ${address} ${identification} is_sanctioned ${identityVerification}`,
   },
   {
     method: 'GET',

@@ -15,9 +15,10 @@ import { ReceiptButton } from './receipt-button.tsx';
 import { RelationshipCard } from './relationship-card.tsx';
 import { RemindersCard } from './reminders-card.tsx';
 import { ScopeOverview } from './scope-overview.tsx';
-import { isEnded, isHolder, useConnection } from './use-connection.ts';
+import { isEnded, isHolder, mayChangeScope, useConnection } from './use-connection.ts';
 import { useReceipt } from './use-receipt.ts';
 
+const FileGapsCard = lazy(() => import('../file-rules/file-gaps-card.tsx'));
 const PartyScreeningCard = lazy(() => import('../screening/party-screening-card.tsx'));
 
 /** What is requested or shared, and what this side can do about it. */
@@ -61,6 +62,14 @@ export function OverviewTab({ Signing }: { Signing: SigningPart }) {
         <WaitingNotice connection={connection} />
         <ScopeOverview connection={connection} states={['Asked', 'Offered']} />
         {decided}
+        {!screensHere && (
+          <Suspense>
+            <FileGapsCard
+              party={connection.subject}
+              {...(mayChangeScope(connection) && { requestHref: `/connections/${connection.id}/change` })}
+            />
+          </Suspense>
+        )}
       </Stack>
       <Stack gap={4}>
         <RemindersCard connection={connection} />

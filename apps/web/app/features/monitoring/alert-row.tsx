@@ -77,6 +77,6 @@ export function AlertRow({ alert, isChosen, mayReview, onReview }: AlertRowProps
   );
 }
 
-const items = ['name', 'status', 'industry', 'AmlCheck'] as const;
+const items = ['name', 'status', 'industry', 'identity', 'AmlCheck'] as const;
 const isRegisterItem = (item: string | null): item is (typeof items)[number] =>
   items.some((one) => one === item);

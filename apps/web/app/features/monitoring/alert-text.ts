@@ -1,5 +1,5 @@
 import type { MonitoringAlert } from '@probity/contract/monitoring.ts';
-import { inWords } from '@probity/domain/compliance-tests/test-text.ts';
+import { inWords, type Reader } from '@probity/domain/compliance-tests/test-text.ts';
 import { verificationOutcomes } from '@probity/domain/enumerations.ts';
 import { isOneOf } from '@probity/domain/is-one-of.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
@@ -14,6 +14,18 @@ interface AlertText {
   to: string | null;
 }
 
+const identityStates = ['Overdue', 'Ended', 'DueBy', 'Unknown'] as const;
+
+/** Whose identity verification is open at the register. */
+function identitiesIn(values: NonNullable<MonitoringAlert['before']>, reader: Reader): string {
+  const { t } = currentTexts();
+  const words = inWords(values, reader);
+  const open = identityStates.flatMap((state) =>
+    words[state] === undefined ? [] : t(`monitoring.identities.${state}`, { names: String(words[state]) }),
+  );
+  return open.join(' · ') || t('monitoring.identities.none');
+}
+
 /** The text of an alert, in the user's language. */
 export function useAlertText(): (alert: MonitoringAlert) => AlertText {
   const t = useTranslations('monitoring');
@@ -23,6 +35,10 @@ export function useAlertText(): (alert: MonitoringAlert) => AlertText {
     const reader = { kind: entity.kind, day };
     if (!after) return { sentence: t('withheld'), from: null, to: null };
     const words = inWords(after, reader);
+    if (kind === 'RegisterChange' && item === 'identity') {
+      const openIn = (values: typeof before): string | null => values && identitiesIn(values, reader);
+      return { sentence: null, from: openIn(before), to: openIn(after) };
+    }
     if (kind === 'RegisterChange' || kind === 'ScreeningChange') {
       const textOf = (values: typeof before): string | null => {
         if (!values) return null;

@@ -1,4 +1,4 @@
-import type { PartyCheck } from '@probity/contract/data-enrichers.ts';
+import type { IdentityAtRegister, PartyCheck } from '@probity/contract/data-enrichers.ts';
 import { fieldLabel } from '@probity/domain/fields/catalogue.ts';
 import { formatDecimal } from '@probity/domain/fields/formats.ts';
 import { natureOfControlLabel } from '@probity/domain/fields/values/nature-of-control.ts';
@@ -15,6 +15,7 @@ import { useTranslations } from 'use-intl';
 import { useDates } from '../../i18n/dates.ts';
 import panelText from '../../panel-text.module.css';
 import type { ComparisonTableProps } from './field-table.tsx';
+import { IdentityLine } from './identity-line.tsx';
 import { PartialDate } from './partial-date.tsx';
 import classes from './registers.module.css';
 import { type Choices, canChange, isOwner, isShareUnknown, isUnlocked } from './use-choices.ts';
@@ -150,6 +151,7 @@ interface RoleTextProps {
   holding: Holding | null;
   bornIn?: string | null;
   natures?: readonly string[];
+  identity?: IdentityAtRegister | null;
   note?: React.ReactNode;
 }
 
@@ -161,6 +163,7 @@ export function RoleText({
   holding,
   bornIn,
   natures = [],
+  identity,
   note,
 }: RoleTextProps) {
   const t = useTranslations('registers.parties');
@@ -194,6 +197,7 @@ export function RoleText({
           <PartialDate date={bornIn} words={(month) => t('born', { month })} />
         </div>
       )}
+      {identity && <IdentityLine identity={identity} />}
       {note && <div className={panelText.hint}>{note}</div>}
     </>
   );

@@ -3,6 +3,7 @@ import { Card } from '@probity/ui/card.tsx';
 import { GuardedButton } from '@probity/ui/guarded-button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Columns, Row, Stack } from '@probity/ui/layout.tsx';
+import { LinkButton } from '@probity/ui/link-button.tsx';
 import { PageHeader } from '@probity/ui/page-header.tsx';
 import { useToast } from '@probity/ui/toast-provider.tsx';
 import { useSuspenseQuery } from '@tanstack/react-query';
@@ -52,6 +53,7 @@ function Policy() {
       <PageHeader
         title={t('risk.policy.title')}
         subtitle={t('risk.policy.subtitle', { organisation: account.name })}
+        actions={owner && <LinkButton href="/account/risk/lab">{t('risk.lab.link')}</LinkButton>}
       />
       <Stack gap={4}>
         {!owner && <InlineNotice>{t('risk.policy.readOnly')}</InlineNotice>}

@@ -1,5 +1,6 @@
 import type { RiskProposal as Proposal, Risk } from '@probity/contract/risk.ts';
 import { NOTE_MAX, REASON_MIN } from '@probity/domain/constants.ts';
+import { factorText } from '@probity/domain/risk/risk-text.ts';
 import { Button } from '@probity/ui/button.tsx';
 import { InlineNotice } from '@probity/ui/inline-notice.tsx';
 import { Row, Stack } from '@probity/ui/layout.tsx';
@@ -30,6 +31,7 @@ export function RiskProposal({ risk, proposal }: { risk: Risk; proposal: Proposa
         </p>
         {proposal.reason && <p>{t('proposal.quoted', { reason: proposal.reason })}</p>}
         <p>{t('proposal.meanwhile', { level: t(`level.${risk.level}`) })}</p>
+        <RatedSince risk={risk} proposal={proposal} />
         {risk.abilities.settle ? (
           <Settle entityId={risk.entity.id} proposalId={proposal.id} />
         ) : (
@@ -37,6 +39,37 @@ export function RiskProposal({ risk, proposal }: { risk: Risk; proposal: Proposa
         )}
       </Stack>
     </InlineNotice>
+  );
+}
+
+/** What the rating was when the level was proposed, and what has changed since. */
+function RatedSince({ risk, proposal: { ratedThen } }: { risk: Risk; proposal: Proposal }) {
+  const t = useTranslations('risk');
+  const { day } = useDates();
+  if (!ratedThen || ratedThen.changed.length === 0) return null;
+  const { level, score, changed } = ratedThen;
+  return (
+    <>
+      <p>
+        {t('proposal.since', {
+          before: t('policy.rated', { level: t(`level.${level}`), score }),
+          now: t('policy.rated', { level: t(`level.${risk.ratedLevel}`), score: risk.score }),
+        })}
+      </p>
+      <ul>
+        {changed.map((change) => (
+          <li key={change.key}>
+            {t('changed', {
+              by: change.by,
+              factor: t(`factor.${change.key}`),
+              from: change.from ?? 0,
+              to: change.to ?? 0,
+              reason: factorText(change, { kind: risk.entity.kind, day }),
+            })}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

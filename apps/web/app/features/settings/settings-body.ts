@@ -1,5 +1,6 @@
 import type { changeSettings } from '@probity/contract/accounts.ts';
 import { hitCategories, visibilities, weekdays } from '@probity/domain/enumerations.ts';
+import { fileRuleKeys } from '@probity/domain/file-rules/file-rule-keys.ts';
 import { monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
 import { recordOf } from '@probity/domain/records.ts';
 import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
@@ -42,5 +43,6 @@ export const settingsBody = {
     recordOf(riskLevels, (level) => number(form, `${name}.${level}`)),
   retentionYears: number,
   monitoring: ticked(monitoringKinds),
+  fileRules: ticked(fileRuleKeys),
   defaultVisibility: oneOf(visibilities),
 } satisfies FieldsOf<typeof changeSettings>;

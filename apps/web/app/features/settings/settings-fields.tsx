@@ -5,6 +5,7 @@ import {
   MAX_REVIEW_MONTHS,
 } from '@probity/domain/accounts/settings.ts';
 import { hitCategories, visibilities, weekdays } from '@probity/domain/enumerations.ts';
+import { fileRuleKeys } from '@probity/domain/file-rules/file-rule-keys.ts';
 import { EXPIRES_SOON_DAYS, monitoringKinds } from '@probity/domain/monitoring/monitoring-keys.ts';
 import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
@@ -65,6 +66,24 @@ export function MonitoringFields({ settings, disabled }: FieldsProps) {
           hint={t(`kindHint.${kind}`, { days: EXPIRES_SOON_DAYS })}
           disabled={disabled}
           defaultChecked={settings.monitoring.includes(kind)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+export function FileRuleFields({ settings, disabled }: FieldsProps) {
+  const t = useTranslations('fileRules');
+  return (
+    <Stack gap={3}>
+      {fileRuleKeys.map((key) => (
+        <Checkbox
+          key={key}
+          name={`fileRules.${key}`}
+          label={t(`rule.${key}`)}
+          hint={t(`ruleHint.${key}`)}
+          disabled={disabled}
+          defaultChecked={settings.fileRules.includes(key)}
         />
       ))}
     </Stack>

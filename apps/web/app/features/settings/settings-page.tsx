@@ -21,6 +21,7 @@ import { getSettingsQuery } from './queries.ts';
 import { settingsBody } from './settings-body.ts';
 import {
   DataFields,
+  FileRuleFields,
   MonitoringFields,
   NoticeFields,
   ReviewFields,
@@ -78,6 +79,9 @@ function AccountSettings() {
                   </Card>
                   <Card title={t('monitoring.settings')}>
                     <MonitoringFields settings={settings} disabled={!owner} />
+                  </Card>
+                  <Card title={t('fileRules.settings')}>
+                    <FileRuleFields settings={settings} disabled={!owner} />
                   </Card>
                   <Card title={t('settings.twoPeople')}>
                     <TwoPeopleFields settings={settings} disabled={!owner} problem={problem} />

@@ -142,6 +142,7 @@ describe('the palette', () => {
     '/first-steps/sample',
     '/help',
     '/account/billing/pay',
+    '/account/risk/lab',
     '/connections/ledger',
     '/openbanking/return',
     '/add-to-wallet',

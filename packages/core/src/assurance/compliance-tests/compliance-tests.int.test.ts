@@ -354,7 +354,7 @@ describe('data shared through a connection', () => {
     expect(next.currentVersion).toBe(2);
     for (const actor of [two.requester, two.holder]) {
       const { asked, tests, withheld } = await listConnectionTests(world.ctx(actor), { connectionId });
-      expect(asked).toEqual({ count: 2, total: 13 });
+      expect(asked).toEqual({ count: 2, total: 14 });
       expect([tests, withheld].map((list) => list.map(({ key }) => key))).toEqual([
         ['LeiValid'],
         ['OwnersKnown'],
@@ -365,7 +365,7 @@ describe('data shared through a connection', () => {
         ({ row }) => row.key,
       );
     expect(await ofFile({ connectionId })).toEqual(['LeiValid', 'OwnersKnown']);
-    expect(await ofFile({})).toHaveLength(13);
+    expect(await ofFile({})).toHaveLength(14);
     await expect(ofFile({ templateId })).rejects.toMatchObject({ code: 'resource.not_found' });
     const unrelated = listTests(world.ctx(two.stranger), { entityId: two.strangerId, connectionId });
     await expect(unrelated).rejects.toMatchObject({ code: 'resource.not_found' });

@@ -233,10 +233,10 @@ function checkFields({ rows, compared, removed, kept }: FieldsToCheck): FieldChe
       state,
       own: own && {
         credentialId: own.credentialId,
-        ...shown(fieldKey, own.value),
+        ...shownValue(fieldKey, own.value),
         reviewState: states.get(own.credentialId) ?? 'NoState',
       },
-      source: sourceValue === null ? null : shown(fieldKey, sourceValue),
+      source: sourceValue === null ? null : shownValue(fieldKey, sourceValue),
       proposed: state === 'MissingHere' && !touched.has(fieldKey),
       kept: kept(field),
     };
@@ -266,7 +266,7 @@ export async function listKept(
 
 /** Decisions made in version 0.1.0 hold the values as they were shown. */
 const isUnchanged = (fieldKey: DataFieldKey, before: unknown, now: unknown): boolean =>
-  JSON.stringify(before) === JSON.stringify(now) || before === shown(fieldKey, now).text;
+  JSON.stringify(before) === JSON.stringify(now) || before === shownValue(fieldKey, now).text;
 
 /** Values that are valid in the catalogue, normalised; others cannot be compared. */
 export function readableValues(ctx: Ctx, { content }: ReadyExtract): Partial<Record<DataFieldKey, unknown>> {
@@ -280,7 +280,7 @@ export function readableValues(ctx: Ctx, { content }: ReadyExtract): Partial<Rec
 }
 
 /** A sensitive value is compared on the server and only sent masked. */
-function shown(fieldKey: DataFieldKey, value: unknown): { value: unknown; text: string } {
+export function shownValue(fieldKey: DataFieldKey, value: unknown): { value: unknown; text: string } {
   const isHidden = fieldDefinition(fieldKey).sensitive;
   const text = (isHidden ? maskFieldValue : formatFieldValue)(
     fieldKey,

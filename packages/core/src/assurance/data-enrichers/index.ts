@@ -3,6 +3,8 @@ export {
   type FieldCheck,
   type PartyCheck,
   type RegisterCheck,
+  readableValues,
+  shownValue,
 } from './check-against-register.ts';
 export { confirmByRegister } from './confirm-by-register.ts';
 export { findExtractOfNumber } from './data-enrichers.access.ts';
@@ -13,7 +15,8 @@ export {
   foundContext,
   keptContext,
 } from './encryption-context.ts';
-export { type Extract, openExtract } from './extract.ts';
+export { getRegister } from './enricher-access.ts';
+export { type Extract, openExtract, type ReadyExtract } from './extract.ts';
 export { fillOwnProfile } from './fill-own-profile.ts';
 export { findOwnCompany } from './find-own-company.ts';
 export { keepAnswered, keepAnswers, keepFailure } from './keep-calls.ts';

@@ -3,6 +3,7 @@ import { passingFailures } from '@probity/domain/checks/index.ts';
 import { record } from '../../kernel/audit/index.ts';
 import { type Ctx, inTransaction, newId, publish, userIdOf } from '../../kernel/context/index.ts';
 import { ProviderFailure } from '../../kernel/ports/index.ts';
+import { isCounterparty } from '../counterparties/index.ts';
 import { findExtract, findLatestExtract, insertExtract, lockAsking } from './data-enrichers.store.ts';
 import { FRESH_MINUTES, openRegister } from './enricher-access.ts';
 import { type Extract, openExtract } from './extract.ts';
@@ -16,6 +17,8 @@ interface ReadRegister {
   reference: string;
   /** Reads again even if there is a recent extract. */
   again?: boolean | undefined;
+  /** The counterparty that it is read for, if the account does not hold its number itself. */
+  entityId?: string | undefined;
 }
 
 /** What the register finished even longer ago is out of date. */
@@ -66,10 +69,20 @@ export async function readRegister(ctx: Ctx, input: ReadRegister): Promise<Extra
     }),
   );
   return inTransaction(ctx, async (ctx) => {
-    if (reading !== 'late') return openExtract(ctx, await keepReading(ctx, extract, reading));
+    if (reading !== 'late') {
+      const stored = await keepReading(ctx, extract, reading);
+      if (stored.state === 'Ready') await announceTo(ctx, input);
+      return openExtract(ctx, stored);
+    }
     await ctx.services.jobs.add(ctx.db, readRegisterJob, { extractId: extract.id });
     return openExtract(ctx, extract);
   });
+}
+
+/** What is derived from the shared data of a counterparty uses the account's own reading. */
+async function announceTo(ctx: Ctx, { accountId, entityId }: ReadRegister): Promise<void> {
+  if (entityId && (await isCounterparty(ctx, { accountId, entityId })))
+    await publish(ctx, 'register.read', { accountId, entityIds: [entityId] });
 }
 
 /** The ticket of a reading that the register has begun but not finished: it is already paid for. */

@@ -1,6 +1,6 @@
 import { nextOfPeriods } from '@probity/domain/compliance-tests/days.ts';
 import type { OwnershipFact } from '@probity/domain/compliance-tests/facts.ts';
-import { shareText } from '@probity/domain/ownership/index.ts';
+import { complexityOf, shareText } from '@probity/domain/ownership/index.ts';
 import type { OwnershipView } from '../ownership/index.ts';
 
 /** Who owns and controls a party, as tests use it; null if nothing is recorded. */
@@ -19,6 +19,11 @@ export function ownershipFact(
     unknownUpTo: shareText(analysis.effective.capital.unknown).max,
     seniorManagers: seniorManagers?.partyIds.flatMap((id) => nameOf(id) ?? []) ?? [],
     differences: analysis.issues.filter(({ kind }) => kind === 'VoicesDiffer').length,
+    complexity: complexityOf({
+      subjectId: analysis.graph.subjectId,
+      parties,
+      interests: analysis.interests,
+    }),
     isTruncated,
     changesOn: nextOfPeriods(asAt, analysis.graph.statements),
   };

@@ -380,6 +380,7 @@ describe('an automatically planned review', () => {
     const onlyCountry = {
       Country: 10,
       Industry: 0,
+      Identity: 0,
       Product: 0,
       Channel: 0,
       Ownership: 0,

@@ -51,6 +51,12 @@ interface RiskProposal {
   second: { name: string | null; reason: string | null; at: Date } | null;
 }
 
+interface RatedThen {
+  level: RiskLevel;
+  score: number;
+  changed: FactorChange[];
+}
+
 export interface RiskView {
   entity: { id: string; kind: EntityKind };
   /** High while it is held, otherwise the override in force, otherwise the rating. */
@@ -65,8 +71,8 @@ export interface RiskView {
   override: RiskOverride | null;
   /** A lower level takes effect once a second person agrees. */
   needsSecond: boolean;
-  /** A lower level that awaits a second person. */
-  proposal: RiskProposal | null;
+  /** A lower level that awaits a second person, with how the rating has changed since it was proposed. */
+  proposal: (RiskProposal & { ratedThen: RatedThen | null }) | null;
   /** Ratings, overrides and refused proposals, newest first. */
   history: (
     | { kind: 'Rating'; at: Date; score: number; level: RiskLevel; changed: FactorChange[] }
@@ -115,6 +121,10 @@ export function getRisk(ctx: Ctx, { accountId, entityId }: OfParty): Promise<Ris
       const [before, after] = [opened[at + 1], opened[at]];
       return before && after ? changedFactors(before, after) : [];
     };
+    const ratedThen = (proposedAt: Date): RatedThen | null => {
+      const then = opened[ratings.findIndex((row) => row.at <= proposedAt)];
+      return then ? { level: then.level, score: then.score, changed: changedFactors(then, rating) } : null;
+    };
     const level = levelInForce({
       rated: rating.level,
       override: override?.level ?? null,
@@ -131,7 +141,9 @@ export function getRisk(ctx: Ctx, { accountId, entityId }: OfParty): Promise<Ris
       offerings: await readOfferings(ctx, { accountId, entityId }),
       override,
       needsSecond: hasFourEyesHit || isFourEyesDecision(settings, level),
-      proposal: waiting ? viewProposal(sealing, waiting) : null,
+      proposal: waiting
+        ? { ...viewProposal(sealing, waiting), ratedThen: ratedThen(waiting.proposedAt) }
+        : null,
       history: [
         ...ratings.slice(0, MAX_HISTORY).map(({ at, score, level }, index) => ({
           kind: 'Rating' as const,

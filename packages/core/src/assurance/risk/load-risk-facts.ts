@@ -27,6 +27,7 @@ export async function loadRiskFacts(ctx: Ctx, file: PartyFile): Promise<RiskFact
     registeredOn: textOf('DateOfRegistration'),
     evidence: { needed: needing.length, missing: needing.filter(({ isProven }) => !isProven).length },
     ownership: ownership ?? null,
+    peopleAtRegister: (await file.register())?.people ?? null,
     screening: await screeningOf(file),
     tests: countTests(await outcomesOf(ctx, file)),
   };

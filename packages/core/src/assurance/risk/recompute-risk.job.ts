@@ -22,6 +22,7 @@ const INPUTS: ReadonlySet<DerivedInput> = new Set<DerivedInput>([
   ...testInputs.filter((input) => input.startsWith('field:')),
   ...dataFieldKeys.filter((key) => fieldDefinition(key).needsEvidence).map((key) => `field:${key}` as const),
   'ownership',
+  'register',
   'check:AmlCheck',
 ]);
 

@@ -58,6 +58,7 @@ const noWeights = {
   Product: 0,
   Channel: 0,
   Ownership: 0,
+  Identity: 0,
   Screening: 0,
   Tests: 0,
   Evidence: 0,
@@ -497,6 +498,18 @@ describe('a level set by hand where two people decide', () => {
     );
   });
 
+  it('shows the second person how the rating has changed since, who then decides on it', async () => {
+    const id = (await set(marta, 'Low')).proposal?.id ?? '';
+    const proposal = async () => (await getRisk(world.ctx(jonas), of())).proposal;
+    expect(await proposal()).toMatchObject({ ratedThen: { level: 'Medium', changed: [] } });
+    world.pass(1);
+    await change('RegistrationCountry', 'KP');
+    expect(await proposal()).toMatchObject({
+      ratedThen: { level: 'Medium', changed: [{ key: 'Country', by: 'Facts', reason: 'High' }] },
+    });
+    expect(await settle(jonas, id)).toMatchObject({ level: 'Low', proposal: null });
+  });
+
   it('stays as it was if the second person refuses, and the proposer is told why', async () => {
     const id = (await set(marta, 'Low')).proposal?.id ?? '';
     const after = await settle(jonas, id, false);
@@ -734,5 +747,6 @@ it('a level falls only after the months of the policy, and the wait is shown wit
   );
   expect(newest).toEqual({ level: 'Low' });
   await change('RegistrationCountry', 'KP');
-  expect(await read()).toMatchObject({ level: 'High', rating: { wait: undefined } });
+  const raised = await read();
+  expect([raised.level, raised.rating.wait]).toEqual(['High', undefined]);
 });

@@ -309,6 +309,8 @@ export async function deleteRisk(db: Db, accountId: string): Promise<void> {
     'riskOfferings',
     'riskDependencies',
     'riskRatings',
+    'riskPolicyMoves',
+    'riskPolicyDrafts',
     'riskProposals',
     'riskOverrides',
     'riskPolicies',

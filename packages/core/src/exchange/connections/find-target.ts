@@ -3,6 +3,8 @@ import { ProductError } from '@probity/domain';
 import { foldName } from '@probity/domain/entities/same-name.ts';
 import { findEntity, placeholder } from '../../identity/entities/index.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
+import { sealingOf } from '../../kernel/encryption/index.ts';
+import { giveFirstValue } from '../../registry/credentials/index.ts';
 import {
   findAccountsOfAddress,
   findAnsweredBefore,
@@ -10,9 +12,15 @@ import {
   findRegisteredParty,
 } from './parties.store.ts';
 
-export type WantedTarget =
-  | { entityId: string; email?: string | undefined }
-  | { name: string; email: string; kind: EntityKind; country?: string | undefined };
+export type WantedTarget = { entityId: string; email?: string | undefined } | NewTarget;
+
+interface NewTarget {
+  name: string;
+  email: string;
+  kind: EntityKind;
+  country?: string | undefined;
+  registrationNumber?: string | undefined;
+}
 
 export interface Target {
   entityId: string;
@@ -49,18 +57,28 @@ async function known(
   return { entityId: named.id, kind, name: named.displayName, accountId: null, email: email ?? null };
 }
 
-async function addressed(
-  ctx: Ctx,
-  accountId: string,
-  party: { name: string; email: string; kind: EntityKind; country?: string | undefined },
-): Promise<Target> {
+async function addressed(ctx: Ctx, accountId: string, party: NewTarget): Promise<Target> {
   await refuseOneself(ctx, accountId, party.email);
   const answered = await findAnsweredBefore(ctx.db, { accountId, email: party.email, kind: party.kind });
   if (answered) return here(answered);
   const invited = await findInvitedBefore(ctx.db, { accountId, email: party.email, kind: party.kind });
   const same = invited.find(({ displayName }) => foldName(displayName) === foldName(party.name));
-  const { id, displayName } = same ?? (await placeholder(ctx, accountId, party));
+  const { id, displayName } = same ?? (await newParty(ctx, accountId, party));
   return { entityId: id, kind: party.kind, name: displayName, accountId: null, email: party.email };
+}
+
+/** With the number that a register gave, so that the register can be read for it before it answers. */
+async function newParty(ctx: Ctx, accountId: string, party: NewTarget) {
+  const added = await placeholder(ctx, accountId, party);
+  const { country, registrationNumber: number } = party;
+  if (country && number && party.kind !== 'LegalPerson')
+    await giveFirstValue(
+      ctx,
+      { id: added.id, kind: party.kind, managedBy: accountId },
+      await sealingOf(ctx, accountId),
+      { fieldKey: 'RegistrationNumber', value: { country, number } },
+    );
+  return added;
 }
 
 /** Reveals nothing new: the requester knows the addresses of its own account. */

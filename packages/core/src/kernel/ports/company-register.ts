@@ -1,5 +1,5 @@
 import type { DataFieldKey, EntityKind, IntegrationProvider, VerificationMethod } from '@probity/domain';
-import type { ProviderFailureKind } from '@probity/domain/checks/index.ts';
+import type { IdentityStatement, ProviderFailureKind } from '@probity/domain/checks/index.ts';
 import type { RegistrationStatus } from '@probity/domain/fields/values/labels.ts';
 import type { NatureOfControl } from '@probity/domain/fields/values/nature-of-control.ts';
 import type { Holding } from '@probity/domain/fields/values/ownership.ts';
@@ -38,6 +38,8 @@ export interface RegisterParty {
   naturesOfControl: NatureOfControl[];
   /** Null if the register does not publish it, and for roles without a share. */
   holding: Holding | null;
+  /** Null if the register has published nothing for this role; absent if it publishes no identity verification. */
+  identity?: IdentityStatement | null | undefined;
 }
 
 export interface RegisterFiling {

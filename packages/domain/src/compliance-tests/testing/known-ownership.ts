@@ -8,6 +8,7 @@ export const knownOwnership: OwnershipFact = {
   unknownUpTo: '0',
   seniorManagers: [],
   differences: 0,
+  complexity: { layers: 0, signs: [], isComplex: false },
   isTruncated: false,
   changesOn: null,
 };

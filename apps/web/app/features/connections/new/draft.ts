@@ -22,6 +22,8 @@ export interface RequestDraft extends TermsDraft {
   email: string;
   kind: EntityKind;
   country: string;
+  /** Of a company that was found in a register; empty otherwise. */
+  number: string;
   purpose: 'ask' | 'share';
   /** An organisation that the data owner manages, if the data is about it and not about the owner. */
   subject: { id: string; name: string; kind: EntityKind } | null;
@@ -42,6 +44,7 @@ export const emptyDraft: RequestDraft = {
   email: '',
   kind: 'Organization',
   country: '',
+  number: '',
   purpose: 'ask',
   subject: null,
   managed: false,
@@ -111,14 +114,20 @@ function relationOf({ purpose, subject }: RequestDraft) {
 }
 
 export function bodyOf(draft: RequestDraft, accountId: string): BodyOf<typeof createConnection> {
-  const { known, kind, country, templateId, roles, message, dueOn } = draft;
+  const { known, kind, country, number, templateId, roles, message, dueOn } = draft;
   const wanted = new Set(draft.items);
   const email = draft.email.trim();
   return {
     accountId,
     target: known
       ? { entityId: known.id, ...(!known.claimed && !isManaged(draft) && { email }) }
-      : { name: draft.name.trim(), email, kind, ...(country && { country }) },
+      : {
+          name: draft.name.trim(),
+          email,
+          kind,
+          ...(country && { country }),
+          ...(country && number && kind !== 'LegalPerson' && { registrationNumber: number }),
+        },
     relationType: relationOf(draft),
     ...(draft.subject && { subjectId: draft.subject.id }),
     ...(templateId && { templateId }),

@@ -4,10 +4,12 @@ import { Button } from '@probity/ui/button.tsx';
 import { Checkbox } from '@probity/ui/checkbox.tsx';
 import { Stack } from '@probity/ui/layout.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
+import { Text } from '@probity/ui/text.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
 import { useTranslations } from 'use-intl';
 import { CountryField } from '../../../platform/forms/country-field.tsx';
 import { PartyMatches, useFoundParties } from '../party-search.tsx';
+import { CompanySuggestions } from './company-suggestions.tsx';
 import { choicesFor } from './draft.ts';
 import classes from './new-connection.module.css';
 import type { StepProps } from './step-props.ts';
@@ -62,25 +64,38 @@ export function WhoStep({ draft, onChange, gaps }: StepProps) {
         autoComplete="off"
         value={draft.name}
         error={gaps.includes('name') ? t('nameMissing') : undefined}
-        onChange={(event) => onChange({ name: event.currentTarget.value })}
+        // A number belongs to the company that was chosen under this name.
+        onChange={(event) => onChange({ name: event.currentTarget.value, number: '' })}
       />
       <PartyMatches
         parties={found}
         onRetry={onRetry}
         onChoose={(known) => onChange({ known, ...choicesFor(draft, known.kind) })}
       />
+      {draft.kind !== 'LegalPerson' &&
+        (draft.number ? (
+          <Text size="small" tone="muted">
+            {t('fromRegister', { number: draft.number })}
+          </Text>
+        ) : (
+          <CompanySuggestions
+            text={draft.name}
+            country={draft.country}
+            onChoose={({ name, country, number }) => onChange({ name, country, number: number ?? '' })}
+          />
+        ))}
       {address}
       <SelectField
         label={t('kind')}
         value={draft.kind}
         options={entityKinds.map((kind) => ({ value: kind, label: kinds(kind) }))}
-        onChange={(kind) => kind && onChange({ kind, ...choicesFor(draft, kind) })}
+        onChange={(kind) => kind && onChange({ kind, number: '', ...choicesFor(draft, kind) })}
       />
       <CountryField
         label={t('country')}
         optional
         value={draft.country}
-        onChange={(country) => onChange({ country })}
+        onChange={(country) => onChange({ country, number: '' })}
       />
     </Stack>
   );

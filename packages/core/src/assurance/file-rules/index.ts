@@ -1,0 +1,1 @@
+export { type FileGapsView, getFileGaps } from './get-file-gaps.ts';

@@ -1,0 +1,1 @@
+export { getPartyRegister, type PartyRegisterView } from './get-party-register.ts';
