@@ -5,5 +5,5 @@ create or replace function public.actor_accounts()
 return coalesce((string_to_array(nullif(current_setting('app.account_ids'::text, true), ''::text),
   ','::text))::uuid[], '{}'::uuid[]);
 
--- In policies of 113 tables.
+-- In policies of 114 tables.
 -- Called by 46 functions.

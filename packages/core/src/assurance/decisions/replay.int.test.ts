@@ -183,7 +183,11 @@ it(`replays ${RANDOM_DECISIONS} random decisions of a world equal, and finds one
       Industry: ['62', '71', '54'][random(3)],
       DateOfRegistration: `20${10 + random(15)}-0${1 + random(9)}-11`,
     })[key];
-  const parties = [];
+  const parties: {
+    id: string;
+    owner: UserActor;
+    credentials: { fieldKey: (typeof keys)[number]; id: string }[];
+  }[] = [];
   for (let number = 0; number < 6; number++) {
     const id = await world.anOrganisation({
       name: `Harbour ${['Amber', 'Birch', 'Cobalt'][number % 3]} ${number} Ltd`,

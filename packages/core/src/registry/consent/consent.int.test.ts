@@ -280,7 +280,7 @@ describe('disputing a role', () => {
     const news = await listNotifications(world.ctx(mara.owner), {
       accountId: mara.accountId,
       limit: 1,
-      before: null,
+      after: null,
     });
     expect(news.items).toMatchObject([{ kind: 'mention.kept' }]);
     const { credentialId } = (await mentions())[0] ?? { credentialId: '' };

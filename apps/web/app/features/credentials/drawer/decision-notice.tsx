@@ -26,7 +26,9 @@ export function DecisionNotice({ credential, onReplaceEvidence }: DecisionNotice
   const decision = history.data?.items.find((entry) => entry.step === step);
   if (!decision) return null;
   const { related, disputeAnsweredAt, abilities } = credential;
-  const answer = disputeAnsweredAt && history.data?.items.find((entry) => entry.step === 'keepDisputed');
+  const answer = disputeAnsweredAt
+    ? history.data?.items.find((entry) => entry.step === 'keepDisputed')
+    : undefined;
   const isOpen = step === 'refuseConsent' && related && !disputeAnsweredAt && abilities.edit;
   const date = dates.day(decision.at);
   const name = step === 'reject' ? actorName(decision) : (credential.related?.name ?? actorName(decision));
