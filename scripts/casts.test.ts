@@ -86,6 +86,7 @@ const unsealedAsTyped: Record<string, string> = {
   DecisionContent: 'the record of a decision, kept as it was written',
   Details: 'values and reasons of a test, which is computed again',
   'FoundAccount[]': 'accounts as the adapter parsed them',
+  DecisionInputs: 'what a decision was computed from, kept as it was written',
   FoundCompanies: 'companies as the adapter parsed them',
   GivenSubject: 'a row of a batch, parsed when its file was read',
   KeptContent: 'everything in an export, on the way to the job that writes it',

@@ -134,7 +134,7 @@ export function replayRating(
 }
 
 function differenceOf(key: RiskFactor, before: RiskRating, after: RiskRating): RatingDifference[] {
-  const [was, is] = [before, after].map(({ factors }) => factors.find((one) => one.key === key));
+  const [was, is] = [before, after].map(({ factors }) => factors.find((factor) => factor.key === key));
   const shape = (factor: typeof was) =>
     factor && [factor.severity, factor.isKnown, factor.weight, factor.points, factor.reason];
   if (JSON.stringify(shape(was)) === JSON.stringify(shape(is))) return [];

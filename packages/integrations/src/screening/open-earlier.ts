@@ -11,8 +11,8 @@ export async function openEarlier(
   const sources = versions.map((version) => ({ ...version, list: version.watchlistId, entities: 0 }));
   const pool = from.threads.openPool(1);
   await pool.swap(
-    await buildSnapshot(from, sources, (ctx, at) =>
-      readEarlierEntries(ctx, { ...at, without: without.get(at.watchlistId) ?? null }),
+    await buildSnapshot(from, sources, (ctx, portion) =>
+      readEarlierEntries(ctx, { ...portion, without: without.get(portion.watchlistId) ?? null }),
     ),
   );
   return {

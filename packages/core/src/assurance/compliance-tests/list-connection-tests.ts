@@ -68,11 +68,11 @@ export async function readTestInputs(
   ctx: Ctx,
   { connectionId, accountId }: { connectionId: string; accountId: string },
 ): Promise<{ kind: EntityKind; facts: KnownFacts } | null> {
-  const own = await accessConnection(ctx, connectionId, 'view', { accountId });
-  const entity = await findEntity(ctx, own.row.subjectId);
-  if (!entity || !(await mayRead(ctx, own))) return null;
-  const items = await openShared(ctx, own.row);
-  const file = sharedFile(ctx, { connection: own.row, entity, items, accountId, isRecipient: true });
+  const access = await accessConnection(ctx, connectionId, 'view', { accountId });
+  const entity = await findEntity(ctx, access.row.subjectId);
+  if (!entity || !(await mayRead(ctx, access))) return null;
+  const items = await openShared(ctx, access.row);
+  const file = sharedFile(ctx, { connection: access.row, entity, items, accountId, isRecipient: true });
   return { kind: entity.kind, facts: await file.facts(testInputs) };
 }
 

@@ -21,19 +21,19 @@ export interface DecisionInputs {
 /** Of the file that was just read for a decision, in the same transaction. */
 export async function readDecisionInputs(
   ctx: Ctx,
-  of: OfParty,
+  party: OfParty,
   { connections, risk, screening }: DecisionContent,
 ): Promise<DecisionInputs> {
   const tests = [];
   for (const { id: connectionId } of connections) {
-    const inputs = await readTestInputs(ctx, { connectionId, accountId: of.accountId });
+    const inputs = await readTestInputs(ctx, { connectionId, accountId: party.accountId });
     if (inputs) tests.push({ connectionId, ...inputs });
   }
   return {
     day: dayOf(ctx.services.now()),
-    screening: screening ? await readScreeningInputs(ctx, of) : null,
+    screening: screening ? await readScreeningInputs(ctx, party) : null,
     tests,
-    risk: risk && (await readRiskInputs(ctx, of)),
+    risk: risk && (await readRiskInputs(ctx, party)),
   };
 }
 

@@ -53,17 +53,17 @@ async function replayInto(
   ctx: Ctx,
   screening: ScreeningReplay,
   all: AllReplays,
-  at: RecordToReplay,
+  record: RecordToReplay,
 ): Promise<void> {
   const { state, parts } = await replayRecord(
     ctx,
     screening,
-    await inUnscopedTransaction(ctx, (ctx) => openWhole(ctx, at)),
+    await inUnscopedTransaction(ctx, (ctx) => openWhole(ctx, record)),
   );
   all.records += 1;
   const lines = parts.flatMap(({ part, lines }) => lines.map(({ reason }) => ({ part, reason })));
   if (state === 'Equal') all.equal += 1;
-  if (state === 'Differs') all.different.push({ ...at, lines });
+  if (state === 'Differs') all.different.push({ ...record, lines });
   if (state !== 'NotComputable') return;
   all.notComputable += 1;
   for (const reason of new Set(lines.map(({ reason }) => reason)))

@@ -38,12 +38,12 @@ export async function replayRelationshipDecision(ctx: Ctx, input: ReplayDecision
 
 async function openToReplay(
   ctx: Ctx,
-  { decisionId, stage: wanted, ...of }: ReplayDecision,
+  { decisionId, stage: wanted, ...party }: ReplayDecision,
 ): Promise<ReplayRecord> {
-  authorise(ctx.actor, 'validate', of.accountId);
-  const row = await findDecision(ctx.db, { ...of, decisionId });
+  authorise(ctx.actor, 'validate', party.accountId);
+  const row = await findDecision(ctx.db, { ...party, decisionId });
   const stage = wanted ?? (row?.agreedContent ? 'Agreed' : 'Proposed');
   if (!row || (stage === 'Agreed' && !row.agreedContent)) throw new ProductError('resource.not_found');
-  const items = await openValues(ctx, { accountId: of.accountId, decisionId, stage });
+  const items = await openValues(ctx, { accountId: party.accountId, decisionId, stage });
   return { row, stage, items };
 }

@@ -34,13 +34,13 @@ const isIn = (number: number) =>
 /** Entries of one version that another version does not hold as they are. */
 export async function readEarlierEntries(
   db: Db,
-  at: { watchlistId: string; number: number; without: number | null; after: string; limit: number },
+  portion: { watchlistId: string; number: number; without: number | null; after: string; limit: number },
 ): Promise<ListedEntity[]> {
   const { rows } = await sql<{ data: ListedEntity }>`
     select data from watchlist_entities
-    where watchlist_id = ${at.watchlistId} and reference > ${at.after} and ${isIn(at.number)}
-      ${at.without === null ? sql`` : sql`and not (${isIn(at.without)})`}
-    order by reference limit ${at.limit}`.execute(db);
+    where watchlist_id = ${portion.watchlistId} and reference > ${portion.after} and ${isIn(portion.number)}
+      ${portion.without === null ? sql`` : sql`and not (${isIn(portion.without)})`}
+    order by reference limit ${portion.limit}`.execute(db);
   return rows.map((row) => row.data);
 }
 

@@ -85,21 +85,21 @@ export async function readMergedSubjects(ctx: Ctx, { id: entityId, accountId }: 
  * continues as the party are hits of the party, as they were found and decided for that record.
  */
 export async function readScreening(ctx: Ctx, input: OfParty) {
-  const own = await findPartyScreening(ctx.db, input);
+  const latest = await findPartyScreening(ctx.db, input);
   const merged = await listMergedScreenings(ctx.db, input);
-  const [first, ...others] = await openAll(ctx, input.accountId, own ? [own, ...merged] : merged);
+  const [first, ...others] = await openAll(ctx, input.accountId, latest ? [latest, ...merged] : merged);
   if (!first) return undefined;
-  const row = own ?? first.row;
+  const row = latest ?? first.row;
   const { content, hits } = await joinScreenings(ctx, input.accountId, [first, ...others]);
   return { row, content, hits: await withEscalations(ctx, input, hits) };
 }
 
 /** The last screening of each record of a party, its own first. */
 export async function openScreenings(ctx: Ctx, input: OfParty) {
-  const own = await findPartyScreening(ctx.db, input);
+  const latest = await findPartyScreening(ctx.db, input);
   const merged = await listMergedScreenings(ctx.db, input);
-  const opened = await openAll(ctx, input.accountId, own ? [own, ...merged] : merged);
-  return opened.map((one) => ({ ...one, isByProvider: one.row.provider !== null }));
+  const opened = await openAll(ctx, input.accountId, latest ? [latest, ...merged] : merged);
+  return opened.map((screening) => ({ ...screening, isByProvider: screening.row.provider !== null }));
 }
 
 /** Against which lists a record was last screened, and from which score an entry is a hit; unknown of a merged record. */

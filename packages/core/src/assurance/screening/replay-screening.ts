@@ -1,5 +1,6 @@
 import { screeningResultOf } from '@probity/domain/checks/index.ts';
 import { matchPercent } from '@probity/domain/checks/match-percent.ts';
+import { keysOf } from '@probity/domain/records.ts';
 import type { ReplayReason } from '@probity/domain/relationships/replay.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { ChangeSearch, EarlierVersion, Hit } from '../../kernel/ports/index.ts';
@@ -47,20 +48,20 @@ export class ScreeningReplay {
     const lines: ScreeningLine[] = [];
     const foundAgain = new Set<string>();
     for (const search of inputs.searches) {
-      const again = await this.#searchAgain(search, inputs);
+      const again = await this.#searchAgain(search);
       lines.push(...again.lines);
       for (const id of again.found) foundAgain.add(id);
     }
     lines.push(...(await this.#compareVerdicts(accountId, inputs)));
     if (lines.length > 0) return lines;
     const again = countAgain(inputs, foundAgain);
-    const isSame = (Object.keys(again) as (keyof typeof again)[]).every((key) => again[key] === counts[key]);
+    const isSame = keysOf(again).every((key) => again[key] === counts[key]);
     if (isSame) return [];
     return [{ reason: 'OtherScreening', label: null, from: countsText(counts), to: countsText(again) }];
   }
 
-  async #searchAgain(search: Search, inputs: ScreeningInputs) {
-    const nothing = { found: [] as string[] };
+  async #searchAgain(search: Search) {
+    const nothing: { found: string[] } = { found: [] };
     const line = (reason: ReplayReason, label: string | null = null): ScreeningLine => ({
       reason,
       label,
@@ -95,8 +96,8 @@ export class ScreeningReplay {
     ]);
     const hits = [...live.hits.filter(({ entityId }) => entries.get(entityId)?.isInOther), ...earlier];
     return {
-      lines: [...lines, ...compareHits(search, hits, entries, inputs)],
-      found: [...hits.map(({ entityId }) => entityId), ...retainedIn(search, inputs)],
+      lines: [...lines, ...compareHits(search, hits, entries)],
+      found: [...hits.map(({ entityId }) => entityId), ...retainedIn(search)],
     };
   }
 
@@ -109,7 +110,7 @@ export class ScreeningReplay {
     const stored = await inTransaction(this.#ctx, ({ db }) => findStoredVersions(db, wanted));
     return new Map(
       stored.map(({ list, number, watchlistId }) => {
-        const without = searched.find((one) => one.list === list)?.number ?? null;
+        const without = searched.find((version) => version.list === list)?.number ?? null;
         return [list, { watchlistId, number, without }];
       }),
     );
@@ -139,7 +140,7 @@ export class ScreeningReplay {
 
   async #entriesIn(versions: ReadonlyMap<string, EarlierVersion>, ids: readonly string[]) {
     const ofLists = Map.groupBy(new Set(ids), (id) => id.slice(0, id.indexOf(':')));
-    const found = await inTransaction(this.#ctx, async ({ db }) => {
+    const entries = await inTransaction(this.#ctx, async ({ db }) => {
       const rows = [];
       for (const [list, ofList] of ofLists) {
         const version = versions.get(list);
@@ -148,7 +149,7 @@ export class ScreeningReplay {
       }
       return rows;
     });
-    return new Map(found.map((row) => [row.data.id, { ...row, hash: entryHash(row.data) }]));
+    return new Map(entries.map((row) => [row.data.id, { ...row, hash: entryHash(row.data) }]));
   }
 
   async #compareVerdicts(accountId: string, { verdicts }: ScreeningInputs): Promise<ScreeningLine[]> {
@@ -169,15 +170,10 @@ export class ScreeningReplay {
 
 type Entries = ReadonlyMap<string, { hash: string }>;
 
-function compareHits(
-  search: Search,
-  hits: readonly Hit[],
-  entries: Entries,
-  inputs: ScreeningInputs,
-): ScreeningLine[] {
+function compareHits(search: Search, hits: readonly Hit[], entries: Entries): ScreeningLine[] {
   const scores = new Map(hits.map(({ entityId, score }) => [entityId, score]));
   const recorded = new Set(search.found.map(({ id }) => id));
-  const retained = new Set(retainedIn(search, inputs));
+  const retained = new Set(retainedIn(search));
   return [
     ...search.found.flatMap((entry) =>
       compareHit(entry, entries, scores.get(entry.id), retained.has(entry.id)),
@@ -210,18 +206,16 @@ function compareHit(
   return [{ reason: again === undefined ? 'NotFoundAgain' : 'OtherScore', label, from, to }];
 }
 
-/** True matches remain hits although the party is not found by its present name any more. */
-const retainedIn = ({ found }: Search, { verdicts }: ScreeningInputs): string[] => {
-  const confirmed = new Set(verdicts.flatMap(({ id, inForce }) => (inForce === 'confirmed' ? id : [])));
-  return found.flatMap(({ id }) => (confirmed.has(id) ? id : []));
-};
+/** Below the threshold only a true match remains a hit, although the party is not found by its present name any more. */
+const retainedIn = (search: Search): string[] =>
+  search.found.flatMap(({ id, score }) => (search.threshold !== null && score < search.threshold ? id : []));
 
-function countAgain({ searches, verdicts }: ScreeningInputs, found: ReadonlySet<string>) {
+function countAgain({ searches, verdicts }: ScreeningInputs, hits: ReadonlySet<string>) {
   const verdictOf = new Map(verdicts.map((verdict) => [verdict.id, verdict]));
-  const undecided = [...found].filter((id) => verdictOf.get(id)?.isUndecided ?? true).length;
-  const confirmed = [...found].filter((id) => verdictOf.get(id)?.inForce === 'confirmed').length;
-  const counts = { hits: found.size, undecided, confirmed };
-  const isUnusable = found.size === 0 && (searches[0]?.isUnusable ?? false);
+  const undecided = [...hits].filter((id) => verdictOf.get(id)?.isUndecided ?? true).length;
+  const confirmed = [...hits].filter((id) => verdictOf.get(id)?.inForce === 'confirmed').length;
+  const counts = { hits: hits.size, undecided, confirmed };
+  const isUnusable = hits.size === 0 && (searches[0]?.isUnusable ?? false);
   return { ...counts, result: screeningResultOf(counts, { isUnusable }) };
 }
 

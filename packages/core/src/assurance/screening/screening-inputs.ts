@@ -41,11 +41,11 @@ export interface ScreeningInputs {
 }
 
 /** Null if the party was never screened. */
-export async function readScreeningInputs(ctx: Ctx, of: OfParty): Promise<ScreeningInputs | null> {
-  const screening = await readScreening(ctx, of);
+export async function readScreeningInputs(ctx: Ctx, party: OfParty): Promise<ScreeningInputs | null> {
+  const screening = await readScreening(ctx, party);
   if (!screening) return null;
   return {
-    searches: (await openScreenings(ctx, of)).map(searchOf),
+    searches: (await openScreenings(ctx, party)).map(searchOf),
     verdicts: screening.hits.map(({ entry, inForce, isUndecided, decision }) => ({
       id: entry.id,
       inForce,

@@ -12,7 +12,7 @@ export { lockIfKept } from './declarations.access.ts';
 export { declineAgreement } from './decline-agreement.ts';
 export { deleteDeclaration } from './delete-declaration.ts';
 export { expireAgreementsJob } from './expire-agreements.job.ts';
-export { fileAgreementJob } from './file-agreement.job.ts';
+export { fileAgreement, fileAgreementJob } from './file-agreement.job.ts';
 export { type AgreementView, getAgreement } from './get-agreement.ts';
 export { getAgreementUrl } from './get-agreement-url.ts';
 export { getDeclaration } from './get-declaration.ts';

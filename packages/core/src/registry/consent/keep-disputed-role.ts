@@ -27,12 +27,12 @@ export function keepDisputedRole(ctx: Ctx, input: KeepDisputedRole): Promise<Cre
     const personId = (await findToldPerson(ctx.db, id)) ?? relatedEntityId;
     await lockAuditLogs(ctx, [accountId, personId]);
     const sealing = await sealingOf(ctx, accountId);
-    const kept = await takeStep(ctx, credential, {
+    const answered = await takeStep(ctx, credential, {
       step: 'keepDisputed',
       note: sealing.seal(input.reason, credentialValueContext(id)),
     });
-    await tellPerson(ctx, personId, kept);
-    return kept;
+    await tellPerson(ctx, personId, answered);
+    return answered;
   });
 }
 

@@ -8,11 +8,10 @@ import {
   readRelationshipFile,
 } from '../../assurance/decisions/index.ts';
 import { revokeConnections, setContact } from '../../exchange/connections/index.ts';
-import { fileAgreement } from '../../exchange/declarations/file-agreement.job.ts';
 import {
   createDeclaration,
+  fileAgreement,
   getAgreement,
-  sendAgreementTo,
   signDeclaration,
 } from '../../exchange/declarations/index.ts';
 import { answerQuery, askQuestion, getShared, listQueries } from '../../exchange/shared-data/index.ts';
@@ -299,13 +298,12 @@ describe('the exported file of a counterparty', () => {
       kind: 'Text',
       text: 'We trade with nobody under sanctions.',
     });
-    const asked = await two.ask({ scope: { ...fieldsOf('LeiCode'), declarationIds: [declarationId] } });
-    const { id: agreementId } = await sendAgreementTo(world.ctx(two.requester), {
-      declarationId,
-      requesterAccountId: two.requesterId,
-      signerAccountId: two.holderId,
-      connectionId: asked.id,
-    });
+    await two.ask({ scope: { ...fieldsOf('LeiCode'), declarationIds: [declarationId] } });
+    const [agreement] = await world.database.asOwner<{ id: string }>(
+      'select id from agreements where declaration_id = $1',
+      [declarationId],
+    );
+    const agreementId = agreement?.id ?? '';
     const { contentHash } = await getAgreement(world.ctx(two.holder), { agreementId });
     await signDeclaration(world.ctx(two.holder), {
       declarationId,

@@ -156,14 +156,14 @@ async function contactOf(
   ctx: Ctx,
   { accountId, connection }: GatherConnection,
 ): Promise<ConnectionPart['contact']> {
-  const found = await ifFound(getContact(ctx, { connectionId: connection.id, accountId }));
+  const contact = await ifFound(getContact(ctx, { connectionId: connection.id, accountId }));
   const lineOf = (contact: ContactLine | null) => contact && { name: contact.name, email: contact.email };
-  return found && { ours: lineOf(found.ours), theirs: lineOf(found.theirs) };
+  return contact && { ours: lineOf(contact.ours), theirs: lineOf(contact.theirs) };
 }
 
 async function remindersOf(ctx: Ctx, { accountId, connection, until }: GatherConnection) {
-  const found = await ifFound(listReminders(ctx, { connectionId: connection.id, accountId }));
-  return (found?.past ?? []).filter(({ at }) => !until || at <= until);
+  const reminders = await ifFound(listReminders(ctx, { connectionId: connection.id, accountId }));
+  return (reminders?.past ?? []).filter(({ at }) => !until || at <= until);
 }
 
 async function sharedOf(ctx: Ctx, { connectionId, redacted }: { connectionId: string; redacted: boolean }) {

@@ -143,7 +143,8 @@ function contactOf({ contact }: ConnectionPart, { exportedBy, file }: ExportedFi
   const { texts } = currentTexts();
   const { ours = null, theirs = null } = contact ?? {};
   if (!ours && !theirs) return [];
-  const rowOf = (party: string, one: typeof ours) => (one ? [[party, one.name, one.email]] : []);
+  const rowOf = (party: string, contact: typeof ours) =>
+    contact ? [[party, contact.name, contact.email]] : [];
   return listing(
     texts.connections.contactLabel,
     {

@@ -29,11 +29,11 @@ export async function* signedDeclarations(
     const name = `declarations/${written.size + 1} ${safeName(title) || 'declaration'}`;
     written.set(agreementId, paths);
     for (const [file, extension] of parts) {
-      const found = await ifFound(readAgreementFile(ctx, { agreementId, file }));
-      if (!found) continue;
+      const stored = await ifFound(readAgreementFile(ctx, { agreementId, file }));
+      if (!stored) continue;
       const path = `${name}.${extension}`;
       paths.push(path);
-      yield { path, mediaType: found.mediaType, bytes: found.bytes };
+      yield { path, mediaType: stored.mediaType, bytes: stored.bytes };
     }
   }
 }
