@@ -28,6 +28,7 @@ export default defineConfig({
           setupFiles: ['scripts/seed-properties.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 30_000 } },
           // A test and its database take turns: two of each leave two cores idle at every change of turn.
           maxWorkers: 3,
           // Each file has a database of its own and nothing is kept in modules.

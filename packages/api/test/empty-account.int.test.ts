@@ -143,6 +143,8 @@ const nothingToOpen = new Set([
   // A decision or a payment that was never made.
   ...['getRelationshipDecision', 'reportRelationshipDecision', 'readDecisionTimestamp'],
   ...['getPayment', 'getPaymentReceipt'],
+  // A question of a template that nobody asked, a draft of a policy that nobody began.
+  ...['getTemplateAnswer', 'getRiskPolicyDraft', 'listRiskPolicyMoves'],
   // A provider that is not switched on.
   ...['searchRegister', 'readRegister', 'listInstitutions', 'listPersonInstitutions'],
 ]);

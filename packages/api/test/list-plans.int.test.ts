@@ -183,6 +183,7 @@ const notMeasured: Readonly<Record<string, readonly string[]>> = {
     'listFeedback',
     'listTemplates',
   ],
+  'the outcome of one comparison, by an index of its own, sorted whole': ['listRiskPolicyMoves'],
   'the rows of one file, read by their number': ['listBatchRows', 'listBulkRequestRows', 'listImportRows'],
   'as long as payments and failures are': ['listAllPayments', 'listFailedJobs', 'listPayments'],
   'of one person at a time, by the same index as the other reviews': ['listCertificatesToReview'],

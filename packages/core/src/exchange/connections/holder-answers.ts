@@ -1,8 +1,9 @@
 import type { Assurance, ReviewState } from '@probity/domain';
 import type { ListedInRole } from '@probity/domain/credentials/role-confirmation.ts';
+import { answerText } from '@probity/domain/template-questions/answer-text.ts';
 import type { Ctx } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { answerText, listAnswers } from '../../registry/business-information/index.ts';
+import { listAnswers } from '../../registry/business-information/index.ts';
 import type { NamedAttestationRow } from '../../registry/credentials/index.ts';
 import { findDocuments } from '../../registry/documents/index.ts';
 import { openAnswer, openTitle } from '../../registry/encrypted-data/index.ts';

@@ -16,11 +16,11 @@ import { checkDefinitions } from '@probity/domain/checks/check-definitions.ts';
 import { formatFieldValue, maskFieldValue } from '@probity/domain/fields/field-value.ts';
 import { informationOutcome } from '@probity/domain/sharing/completion.ts';
 import type { ReliedCheck } from '@probity/domain/sharing/relied-check.ts';
+import { answerText } from '@probity/domain/template-questions/answer-text.ts';
 import type { TemplateQuestion } from '@probity/domain/template-questions/template-question.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import { type Ctx, dayOf } from '../../kernel/context/index.ts';
 import type { AccountSealing } from '../../kernel/ports/index.ts';
-import { answerText } from '../../registry/business-information/index.ts';
 import {
   type NamedAttestationRow,
   openDifference,

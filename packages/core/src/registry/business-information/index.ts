@@ -1,5 +1,4 @@
 export { answerBusinessQuestion } from './answer-business-question.ts';
-export { answerText } from './answer-text.ts';
 export {
   listAnswerHistory,
   listAnswers,

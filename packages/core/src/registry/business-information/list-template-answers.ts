@@ -1,9 +1,9 @@
+import { answerText } from '@probity/domain/template-questions/answer-text.ts';
 import type { TemplateQuestion } from '@probity/domain/template-questions/template-question.ts';
 import { getManagedEntity } from '../../identity/entities/index.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { sealingOf } from '../../kernel/encryption/index.ts';
 import { openAnswer } from '../encrypted-data/index.ts';
-import { answerText } from './answer-text.ts';
 import { listAnswers } from './business.store.ts';
 
 export interface TemplateAnswerView {
