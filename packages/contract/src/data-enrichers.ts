@@ -2,7 +2,7 @@ import { statuses } from '@probity/domain';
 import { companyIdentities } from '@probity/domain/checks/company-identities.ts';
 import { comparisonStates } from '@probity/domain/checks/comparison-states.ts';
 import { enricherCapabilities, registerProviders } from '@probity/domain/checks/enrichers.ts';
-import { identityStates } from '@probity/domain/checks/identity-at-register.ts';
+import { identityStates } from '@probity/domain/checks/identity-states.ts';
 import { numberLookupOutcomes, numberSources } from '@probity/domain/checks/number-lookup.ts';
 import { providerFailureKinds } from '@probity/domain/checks/provider-failures.ts';
 import { natureOfControlKeys } from '@probity/domain/fields/values/nature-of-control.ts';

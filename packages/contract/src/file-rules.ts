@@ -1,8 +1,12 @@
 import { testKeys } from '@probity/domain/compliance-tests/test-keys.ts';
 import { documentTypes } from '@probity/domain/fields/evidence.ts';
-import { gapStates } from '@probity/domain/file-rules/file-gaps.ts';
-import { dataPointKeys, fieldlessPlaces, fileRuleKeys } from '@probity/domain/file-rules/file-rule-keys.ts';
-import { complexitySigns } from '@probity/domain/ownership/complex-structure.ts';
+import {
+  dataPointKeys,
+  fieldlessPlaces,
+  fileRuleKeys,
+  gapStates,
+} from '@probity/domain/file-rules/file-rule-keys.ts';
+import { complexitySigns } from '@probity/domain/ownership/complexity-signs.ts';
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { DataFieldKey } from './enumerations.ts';

@@ -19,7 +19,7 @@ import {
   MAX_TAGS,
   tidyLabel,
 } from '@probity/domain/relationships/relationship-labels.ts';
-import { replayParts, replayReasons, replayStates } from '@probity/domain/relationships/replay.ts';
+import { replayParts, replayReasons, replayStates } from '@probity/domain/relationships/replay-keys.ts';
 import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';

@@ -1,5 +1,4 @@
-import { policyMoveKinds } from '@probity/domain/risk/compare-policies.ts';
-import { riskLevels } from '@probity/domain/risk/risk-keys.ts';
+import { policyMoveKinds, riskLevels } from '@probity/domain/risk/risk-keys.ts';
 import { says } from '@probity/domain/texts/validation-sentence.ts';
 import { z } from 'zod';
 import { Settings } from './accounts.ts';

@@ -1,5 +1,6 @@
 import { addDays, nextOf } from '../compliance-tests/days.ts';
 import type { DataFieldKey, EntityKind } from '../enumerations.ts';
+import type { IdentityState } from './identity-states.ts';
 
 /**
  * What a register publishes about the identity verification of a person, for one appointment: the dates of the
@@ -15,9 +16,6 @@ export interface IdentityStatement {
   /** The authorised agent that verified the identity, its supervisors, and when; null if the person did it directly. */
   agent: { name: string | null; supervisors: readonly string[]; verifiedOn: string | null } | null;
 }
-
-export const identityStates = ['Verified', 'DueBy', 'Overdue', 'Ended', 'NotRequired', 'Unknown'] as const;
-export type IdentityState = (typeof identityStates)[number];
 
 /** Whether the identity of a person is verified at a register, as at the day on which the register was read. */
 export interface IdentityAtRegister {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IdentityState } from '../checks/identity-at-register.ts';
+import type { IdentityState } from '../checks/identity-states.ts';
 import { DAY_MS } from '../constants.ts';
 import { type EntityKind, entityKinds } from '../enumerations.ts';
 import { isOneOf } from '../is-one-of.ts';

@@ -1,6 +1,7 @@
 import type { DataFieldKey, EntityKind } from '../enumerations.ts';
 import { fieldDefinition } from '../fields/catalogue.ts';
 import type { DocumentType } from '../fields/evidence.ts';
+import type { GapState } from './file-rule-keys.ts';
 import { type DataPoint, type FileRule, pointsFor } from './file-rules.ts';
 
 interface HeldValue {
@@ -8,9 +9,6 @@ interface HeldValue {
   isRejected: boolean;
   isProven: boolean;
 }
-
-export const gapStates = ['Missing', 'Rejected', 'NotProven', 'NoField'] as const;
-export type GapState = (typeof gapStates)[number];
 
 export interface FileGap {
   point: DataPoint;

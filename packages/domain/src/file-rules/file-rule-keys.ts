@@ -35,3 +35,6 @@ export type DataPointNeed = 'Always' | 'WhereApplicable' | 'WhereAvailable';
 /** Where a data point without a field can be recorded. */
 export const fieldlessPlaces = ['Question', 'Document', 'RelatedParty'] as const;
 export type FieldlessPlace = (typeof fieldlessPlaces)[number];
+
+export const gapStates = ['Missing', 'Rejected', 'NotProven', 'NoField'] as const;
+export type GapState = (typeof gapStates)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IdentityState } from '../checks/identity-at-register.ts';
+import type { IdentityState } from '../checks/identity-states.ts';
 import { knownOwnership } from '../compliance-tests/testing/known-ownership.ts';
 import { compareFacts, keyOfItem, type MonitoredFacts } from './compare-facts.ts';
 

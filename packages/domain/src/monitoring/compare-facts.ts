@@ -1,4 +1,5 @@
-import type { IdentityState, PersonAtRegister } from '../checks/identity-at-register.ts';
+import type { PersonAtRegister } from '../checks/identity-at-register.ts';
+import type { IdentityState } from '../checks/identity-states.ts';
 import { addDays } from '../compliance-tests/days.ts';
 import type { EvidenceFact, OwnershipFact, RegisterFact } from '../compliance-tests/facts.ts';
 import type { TestValue } from '../compliance-tests/test-keys.ts';

@@ -1,4 +1,5 @@
 import { isEuMember } from '../reference/eu-members.ts';
+import { type ComplexitySign, complexitySigns } from './complexity-signs.ts';
 import type { Interest, OwnershipParty } from './graph.ts';
 import { strongComponents } from './strong-components.ts';
 
@@ -11,9 +12,6 @@ export const complexityRule = {
   /** More than one of the signs. */
   signsFrom: 2,
 } as const;
-
-export const complexitySigns = ['LegalArrangement', 'OutsideEu', 'Nominee'] as const;
-export type ComplexitySign = (typeof complexitySigns)[number];
 
 export interface Complexity {
   /** The most entities between the subject and an owner; a circle counts each of its members. */

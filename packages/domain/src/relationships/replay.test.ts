@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type RiskFacts, rateRisk } from '../risk/rate-risk.ts';
 import { defaultRiskPolicy } from '../risk/risk-policy.ts';
-import { notComputable, replayDifferences, replayRating, replayStateOf, replayTests } from './replay.ts';
+import { replayRating, replayStateOf, replayTests } from './replay.ts';
+import { notComputable, replayDifferences } from './replay-keys.ts';
 
 const day = '2026-11-15';
 

@@ -5,7 +5,7 @@ import type { DecisionKind } from '../relationships/relationship-keys.ts';
 import { delayFall } from './delay-fall.ts';
 import { levelInForce } from './level-in-force.ts';
 import { hasTrueMatch, isHeld, type RiskRating, rerateRisk } from './rate-risk.ts';
-import type { RiskLevel } from './risk-keys.ts';
+import type { PolicyMoveKind, RiskLevel } from './risk-keys.ts';
 import type { RiskPolicy } from './risk-policy.ts';
 
 /** The controls that follow from a risk: who decides, and how often a party is reviewed. */
@@ -34,9 +34,6 @@ interface RatedLevel {
 }
 
 /** `Overridden`: another level is computed, and one set by hand counts. `Waits`: a lower level waits for its day. */
-export const policyMoveKinds = ['Moved', 'Overridden', 'Waits'] as const;
-export type PolicyMoveKind = (typeof policyMoveKinds)[number];
-
 export interface PolicyMove {
   kind: PolicyMoveKind;
   from: RatedLevel;

@@ -27,3 +27,6 @@ export const MAX_MONTHS_BEFORE_FALL = 24;
 
 /** An undecided sanctions hit of at least this score counts as high risk until it is decided. */
 export const STRONG_HIT_SCORE = 0.85;
+
+export const policyMoveKinds = ['Moved', 'Overridden', 'Waits'] as const;
+export type PolicyMoveKind = (typeof policyMoveKinds)[number];

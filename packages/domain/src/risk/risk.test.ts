@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { IdentityState } from '../checks/identity-at-register.ts';
+import type { IdentityState } from '../checks/identity-states.ts';
 import { knownOwnership as ownership } from '../compliance-tests/testing/known-ownership.ts';
 import {
   changedFactors,

@@ -1,7 +1,7 @@
 import type { FileGaps } from '@probity/contract/file-rules.ts';
 import type { EntityKind } from '@probity/domain/enumerations.ts';
 import { documentTypeLabel } from '@probity/domain/fields/evidence.ts';
-import type { GapState } from '@probity/domain/file-rules/file-gaps.ts';
+import type { GapState } from '@probity/domain/file-rules/file-rule-keys.ts';
 import { Card } from '@probity/ui/card.tsx';
 import { Chip } from '@probity/ui/chip.tsx';
 import { FieldList, FieldRow } from '@probity/ui/field-row.tsx';

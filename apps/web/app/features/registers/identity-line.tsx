@@ -1,5 +1,5 @@
 import type { IdentityAtRegister } from '@probity/contract/data-enrichers.ts';
-import type { IdentityState } from '@probity/domain/checks/identity-at-register.ts';
+import type { IdentityState } from '@probity/domain/checks/identity-states.ts';
 import { Chip } from '@probity/ui/chip.tsx';
 import type { Tone } from '@probity/ui/tone.ts';
 import { useTranslations } from 'use-intl';

@@ -1,5 +1,5 @@
 import { ProductError, type ReliedItem } from '@probity/domain';
-import type { ReplayPart, ReplayReason } from '@probity/domain/relationships/replay.ts';
+import type { ReplayPart, ReplayReason } from '@probity/domain/relationships/replay-keys.ts';
 import { type Ctx, dayOf, inUnscopedTransaction } from '../../kernel/context/index.ts';
 import { sealingOf, unsealJson } from '../../kernel/encryption/index.ts';
 import { ScreeningReplay } from '../screening/index.ts';

@@ -1,13 +1,7 @@
 import { ProductError, type ReliedItem } from '@probity/domain';
 import type { DecisionStage } from '@probity/domain/relationships/relationship-keys.ts';
-import {
-  type ReplayPart,
-  type ReplayReason,
-  type ReplayState,
-  replayRating,
-  replayStateOf,
-  replayTests,
-} from '@probity/domain/relationships/replay.ts';
+import { replayRating, replayStateOf, replayTests } from '@probity/domain/relationships/replay.ts';
+import type { ReplayPart, ReplayReason, ReplayState } from '@probity/domain/relationships/replay-keys.ts';
 import { type RiskLevel, riskFactors } from '@probity/domain/risk/risk-keys.ts';
 import { currentTexts } from '@probity/domain/texts/current.ts';
 import canonicalize from 'canonicalize';

@@ -1,5 +1,5 @@
 import { ProductError } from '@probity/domain';
-import type { PolicyMoveKind } from '@probity/domain/risk/compare-policies.ts';
+import type { PolicyMoveKind } from '@probity/domain/risk/risk-keys.ts';
 import { authorise, type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import { findDraft, listMoves, type MoveRow } from './policy-drafts.store.ts';
 

@@ -1,8 +1,7 @@
 import type { Db } from '@probity/db/connect.ts';
 import type { RiskPolicyDrafts, RiskPolicyMoves } from '@probity/db/schema.gen.ts';
 import { ProductError } from '@probity/domain';
-import type { PolicyMoveKind } from '@probity/domain/risk/compare-policies.ts';
-import type { RiskLevel } from '@probity/domain/risk/risk-keys.ts';
+import type { PolicyMoveKind, RiskLevel } from '@probity/domain/risk/risk-keys.ts';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 
 export type DraftRow = Selectable<RiskPolicyDrafts>;

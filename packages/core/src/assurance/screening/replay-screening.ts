@@ -1,7 +1,7 @@
 import { screeningResultOf } from '@probity/domain/checks/index.ts';
 import { matchPercent } from '@probity/domain/checks/match-percent.ts';
 import { keysOf } from '@probity/domain/records.ts';
-import type { ReplayReason } from '@probity/domain/relationships/replay.ts';
+import type { ReplayReason } from '@probity/domain/relationships/replay-keys.ts';
 import { type Ctx, inTransaction } from '../../kernel/context/index.ts';
 import type { ChangeSearch, EarlierVersion, Hit } from '../../kernel/ports/index.ts';
 import { MAX_SCREENED_HITS } from './built-in-screening.ts';
