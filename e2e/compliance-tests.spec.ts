@@ -115,9 +115,10 @@ async function triesInLab(owner: Visitor): Promise<void> {
   await owner.expectAccessible();
   await owner.shoots('policy-lab');
   await page.getByRole('button', { name: /^\d+$/ }).first().click();
-  await page.getByRole('dialog').getByText('High risk,').first().waitFor();
+  const behind = page.getByRole('complementary').filter({ hasText: 'High risk,' });
+  await behind.waitFor();
   await page.keyboard.press('Escape');
-  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await behind.waitFor({ state: 'detached' });
   await owner.presses('Adopt');
   await page.getByRole('dialog').getByRole('button', { name: 'Adopt' }).click();
   await page.getByText(/predicted, \d+ happened as predicted\.$/).waitFor();

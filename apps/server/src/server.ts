@@ -128,6 +128,8 @@ async function assemble(settings: Settings, log: Logger, parts: AsyncDisposableS
     // Our own pages call the API over loopback and forward the client address; otherwise trust only configured proxies.
     trustProxy: (address, hop) => hop < settings.TRUSTED_PROXIES || isLoopback(address),
     bodyLimit: 1_000_000,
+    // A busy machine takes longer to load the pages.
+    pluginTimeout: 60_000,
     requestTimeout: 30_000,
     connectionTimeout: 60_000,
     routerOptions: { maxParamLength: 700 },

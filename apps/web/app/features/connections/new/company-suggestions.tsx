@@ -23,7 +23,7 @@ interface CompanySuggestionsProps {
 }
 
 /** Looks a company up in a register, so that its name, country and number need not be typed. */
-export function CompanySuggestions({ text, country, onChoose }: CompanySuggestionsProps) {
+export default function CompanySuggestions({ text, country, onChoose }: CompanySuggestionsProps) {
   const { accountId } = useAccount();
   const { data } = useQuery({ ...listDataEnrichersQuery(accountId), throwOnError: false });
   const [register] = data?.abilities.use ? usableRegisters(data.items, country || null) : [];

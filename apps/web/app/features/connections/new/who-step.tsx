@@ -6,13 +6,15 @@ import { Stack } from '@probity/ui/layout.tsx';
 import { SelectField } from '@probity/ui/select-field.tsx';
 import { Text } from '@probity/ui/text.tsx';
 import { TextField } from '@probity/ui/text-field.tsx';
+import { lazy, Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { CountryField } from '../../../platform/forms/country-field.tsx';
 import { PartyMatches, useFoundParties } from '../party-search.tsx';
-import { CompanySuggestions } from './company-suggestions.tsx';
 import { choicesFor } from './draft.ts';
 import classes from './new-connection.module.css';
 import type { StepProps } from './step-props.ts';
+
+const CompanySuggestions = lazy(() => import('./company-suggestions.tsx'));
 
 /** A name finds registered or known parties; others are invited by email. */
 export function WhoStep({ draft, onChange, gaps }: StepProps) {
@@ -78,11 +80,15 @@ export function WhoStep({ draft, onChange, gaps }: StepProps) {
             {t('fromRegister', { number: draft.number })}
           </Text>
         ) : (
-          <CompanySuggestions
-            text={draft.name}
-            country={draft.country}
-            onChoose={({ name, country, number }) => onChange({ name, country, number: number ?? '' })}
-          />
+          draft.name && (
+            <Suspense>
+              <CompanySuggestions
+                text={draft.name}
+                country={draft.country}
+                onChoose={({ name, country, number }) => onChange({ name, country, number: number ?? '' })}
+              />
+            </Suspense>
+          )
         ))}
       {address}
       <SelectField
