@@ -10433,7 +10433,7 @@ export interface Texts {
       notOfRole: "{field} cannot be requested from a person in a role.";
       twice: "{item} is requested twice.";
       questionText: "Enter the question.";
-      questions: "A template can ask at most {max, number} questions of its own.";
+      questions: "A template can ask at most {max, plural, one {# question} other {# questions}} of its own.";
       thisDeclaration: "This declaration";
     };
     phoneNumber: "Enter a phone number with its country code, like +44 20 7946 0018.";

@@ -13,6 +13,6 @@ it('a long name is broken between words and never cut', () => {
 });
 
 it('a name in capitals, as registers write it, has fewer letters on a line', () => {
-  expect(wrapWords('BRACKENMOOR QUARRIES LTD', 25)).toEqual(['BRACKENMOOR', 'QUARRIES LTD']);
+  expect(wrapWords('BRACKENMOOR QUARRIES LTD', 25)).toEqual(['BRACKENMOOR QUARRIES', 'LTD']);
   expect(wrapWords('Brackenmoor Quarries Ltd', 25)).toEqual(['Brackenmoor Quarries Ltd']);
 });
