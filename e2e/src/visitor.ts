@@ -9,7 +9,7 @@ import { waitForCode } from './mailbox.ts';
 import { type Product, product } from './product.ts';
 import { signIn } from './sign-in.ts';
 
-/** Minified: it is read anew by each page. */
+/** Minified: each page reads it again. */
 const { source: AXE }: { source: string } = createRequire(import.meta.url)('axe-core/axe.min.js');
 
 const DEMO_PASSWORD = 'probity-demo-2026';

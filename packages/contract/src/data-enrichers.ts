@@ -198,7 +198,7 @@ export const readRegister = endpoint({
     accountId: Id,
     reference: RegisterReference,
     again: z.enum(['true', 'false']).optional(),
-    /** The counterparty that it is read for: what is derived from the register is computed anew. */
+    /** The counterparty that it is read for: what is derived from the register is computed again. */
     entityId: Id.optional(),
   }),
   response: RegisterExtract,

@@ -7,7 +7,7 @@ function rowInUse(panel: HTMLElement, opener: Element | null): Element | null {
   return isOnPage ? focused : opener;
 }
 
-/** An open panel narrows the page, which wraps anew: scrolls so that the row in use stays where it was. */
+/** An open panel narrows the page, which wraps again: scrolls so that the row in use stays where it was. */
 function holds(row: Element | null, change: () => void): void {
   const before = row?.getBoundingClientRect().top;
   change();

@@ -49,7 +49,7 @@ export class ForeignQuestions {
       headers: { 'idempotency-key': randomUUID(), ...request.headers },
     });
     const { date: _date, 'content-length': _length, ratelimit: _left, ...headers } = answer.headers;
-    // Each PDF is sealed anew.
+    // Each PDF is sealed again.
     const isPdf = answer.headers['content-type'] === 'application/pdf';
     let text = (isPdf ? 'a PDF' : answer.body).replace(/"traceId":"[^"]*"/, '');
     for (const id of ids) text = text.replaceAll(id, 'sent');

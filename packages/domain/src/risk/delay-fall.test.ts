@@ -56,7 +56,7 @@ it.each<[string, Parameters<typeof follow>[0], [RiskLevel, string | null][]]>([
     ],
   ],
   [
-    'a score that rises again ends the wait, and the next fall waits anew',
+    'a score that rises again ends the wait, and the next fall waits again',
     [
       ['2026-01-10', 'High'],
       ['2026-02-01', 'Low'],

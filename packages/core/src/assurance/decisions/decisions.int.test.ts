@@ -665,7 +665,7 @@ describe('a note', () => {
     });
   });
 
-  it('is not overwritten by somebody who has not read the latest version', async () => {
+  it('is not overwritten by a member who has not read the latest version', async () => {
     await addRelationshipNote(world.ctx(two.requester), { ...of(), text: 'Ask for the leases.' });
     const [seen] = (await read()).notes;
     await edit(validator, 'Ask for two leases.');

@@ -214,7 +214,7 @@ it('with a wait before a fall, what was predicted to wait waits', async () => {
   expect([level, rating.wait?.until]).toEqual(['Medium', move?.fallsOn]);
 });
 
-it('a rating that changes for another reason meanwhile is told apart', async () => {
+it('a rating that changes for another reason meanwhile is counted separately', async () => {
   const { id } = await compare({ policy: stricter });
   world.pass(1);
   await adoptRiskPolicyDraft(owner(), { accountId: accountId(), draftId: id });

@@ -45,7 +45,7 @@ export function setOfferings(ctx: Ctx, input: OfParty & ChosenOfferings): Promis
   });
 }
 
-/** What has left the list can stay chosen, but not be chosen anew. */
+/** What has left the list can stay chosen, but not be chosen again. */
 function choose(
   field: 'products' | 'channels',
   names: readonly string[],
